@@ -1,0 +1,126 @@
+import pg from 'pg'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, type Compilable } from 'kysely'
+import { serverPassword } from './migrate.ts'
+import type { DB } from './tables.gen.ts'
+
+pg.types.setTypeParser(1082, (day) => day) // date: a day is a string, never an instant
+pg.types.setTypeParser(1182, (days) => (days === '{}' ? [] : days.slice(1, -1).split(',')))
+pg.types.setTypeParser(20, (n) => n) // bigint keys stay text, as they travel on the wire
+
+/** Builds SQL with checked names and types; it cannot run anything itself (docs/decisions/0005). */
+export const sqlFor = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+export type DatabaseRole = 'trellis_app' | 'trellis_gate' | 'trellis_issuer' | 'trellis_loader' | 'trellis_sealer' | 'trellis_jobs'
+
+/** One open transaction. Use cases get this and nothing else: the pool is out of reach. */
+export interface Transaction {
+  /** Runs a query built with `sqlFor`. `name` makes it a prepared statement of the connection. */
+  run<T>(query: Compilable<T>, name?: string): Promise<T[]>
+  query<T extends object>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>
+}
+
+export interface Settings {
+  readonly person?: string
+  readonly reach?: string
+  readonly ids?: readonly (number | string)[]
+}
+
+export interface Database {
+  /** One pipelined transaction as `role`; commits when `work` resolves, rolls back when it throws. */
+  transaction<T>(role: DatabaseRole, settings: Settings, work: (tx: Transaction) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  /** One statement in its own transaction as `role`. */
+  once<T extends object>(role: DatabaseRole, text: string, values?: readonly unknown[]): Promise<T[]>
+  /** Hears notifications; reconnects by itself. `heard` also runs after each reconnect with an undefined payload. */
+  listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>
+  readonly owner: pg.ClientConfig
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const SET = `select set_config('role', $1, true), set_config('app.person', $2, true), set_config('app.reach', $3, true), set_config('app.ids', $4, true)`
+
+export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
+  const login = { ...owner, user: 'trellis_server', password: serverPassword(owner) }
+  // pipeline: statements of one transaction are sent without waiting for each other
+  const pool = new pg.Pool({ ...login, max: poolSize, pipeline: true } as pg.PoolConfig)
+  pool.on('error', () => undefined) // an idle connection ended; the next borrower gets a new one
+  const database: Database = {
+    owner,
+    async transaction(role, settings, work, options) {
+      const client = await pool.connect()
+      let broken = true
+      try {
+        const opened = [
+          client.query({ name: options?.readOnly ? 'begin-read' : 'begin', text: options?.readOnly ? 'begin read only' : 'begin' }),
+          client.query({ name: 'set-scope', text: SET, values: [role, settings.person ?? '', settings.reach ?? '', `{${(settings.ids ?? []).join(',')}}`] }),
+        ]
+        const [work_] = await Promise.allSettled([work(transactionOn(client)), ...opened])
+        const failed = (await Promise.allSettled(opened)).find((one) => one.status === 'rejected')
+        if (failed) throw failed.reason
+        if (work_.status === 'rejected') {
+          await client.query('rollback').then(() => (broken = false))
+          throw work_.reason
+        }
+        const { command } = await client.query({ name: 'commit', text: 'commit' })
+        if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
+        broken = false
+        return work_.value
+      } finally {
+        client.release(broken) // a client on which anything is in doubt is destroyed, never handed on
+      }
+    },
+    once: (role, text, values) => database.transaction(role, {}, (tx) => tx.query(text, values)),
+    listen: (channel, heard) => listenOn(login, channel, heard),
+    async isReady() {
+      try {
+        await pool.query('select 1')
+        return true
+      } catch {
+        return false
+      }
+    },
+    close: () => pool.end(),
+  }
+  return database
+}
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  return {
+    async run<T>(query: Compilable<T>, name?: string) {
+      const { sql, parameters } = query.compile()
+      const { rows } = await client.query({ text: sql, values: [...parameters], ...(name && { name }) })
+      return rows as T[]
+    },
+    async query<T extends object>(text: string, values: readonly unknown[] = [], name?: string) {
+      const { rows } = await client.query({ text, values: [...values], ...(name && { name }) })
+      return rows as T[]
+    },
+  }
+}
+
+async function listenOn(login: pg.ClientConfig, channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>> {
+  let ended = false
+  let client: pg.Client
+  const connect = async (): Promise<void> => {
+    client = new pg.Client(login)
+    client.on('notification', (message) => heard(message.payload))
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      if (!ended) setTimeout(() => void connect().then(() => heard(undefined), () => client.emit('end')), 500).unref()
+    })
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  await connect()
+  return async () => {
+    ended = true
+    await client.end()
+  }
+}

@@ -1,0 +1,49 @@
+/** What the person chose; `system` follows the device. */
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+/** Key in local storage. `public/theme-boot.js` reads the same one before the first paint. */
+export const THEME_KEY = 'trellis.theme'
+
+const DARK = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+
+const isChoice = (text: string | null): text is ThemeChoice => text === 'system' || text === 'light' || text === 'dark'
+
+/** The remembered choice; `system` where nothing valid is stored or storage is refused. */
+export function getThemeChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(THEME_KEY)
+    return isChoice(stored) ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Paints the page in the theme that `choice` means on this device now. */
+export function applyTheme(choice: ThemeChoice = getThemeChoice()): void {
+  const dark = choice === 'dark' || (choice === 'system' && window.matchMedia(DARK).matches)
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+}
+
+/** Remembers the choice, paints it and tells whoever subscribed. */
+export function setThemeChoice(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(THEME_KEY, choice)
+  } catch {
+    // A browser that refuses storage still gets the theme for this page.
+  }
+  applyTheme(choice)
+  for (const tell of listeners) tell()
+}
+
+/** For `useSyncExternalStore(subscribeToTheme, getThemeChoice)`; also follows the device while the choice is `system`. */
+export function subscribeToTheme(onChange: () => void): () => void {
+  const follow = (): void => applyTheme()
+  const device = window.matchMedia(DARK)
+  device.addEventListener('change', follow)
+  listeners.add(onChange)
+  return () => {
+    device.removeEventListener('change', follow)
+    listeners.delete(onChange)
+  }
+}

@@ -1,0 +1,38 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The languages the portal speaks that React Aria has strings for; the others fall back to English. */
+const LOCALES = ['en-US', 'es', 'ar', 'zh-CN', 'ru', 'ko']
+
+/** Asks for the Latin text face together with the style sheet that names it, so that text does not change face late. */
+const preloadTextFace = (): Plugin => ({
+  name: 'preload-text-face',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /inter-latin-wght-normal[^/]*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
+  },
+})
+
+// `--mode gallery` builds the design gallery that e2e/design looks at; it is no part of the product.
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [optimizeLocales.vite({ locales: LOCALES }), react(), tailwind(), preloadTextFace()],
+  build: {
+    outDir: mode === 'gallery' ? 'ui/gallery/dist' : 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // data: fonts and inline scripts would break the page's policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: mode === 'gallery' ? { input: 'ui/gallery/gallery.html' } : {},
+  },
+}))
