@@ -1,0 +1,16 @@
+import type { Problem } from '../basics/problem.ts'
+
+/** Every shared rule lets an empty value pass unless it is flagged as required. */
+export interface FieldOptions {
+  readonly required?: boolean
+}
+
+/** Spaces alone are no entry. */
+export const isBlank = (value: string): boolean => value.trim() === ''
+
+/** Characters as a person counts them: a composed accent and an astral letter are one each. */
+export const lengthOf = (value: string): number => [...value.normalize('NFC')].length
+
+/** Says which field of a form the rule was asked about; no problem stays no problem. */
+export const atField = (field: string, problem: Problem | undefined): Problem | undefined =>
+  problem && { ...problem, field }
