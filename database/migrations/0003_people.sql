@@ -134,18 +134,3 @@ create policy sweep on idempotency_key to trellis_jobs using (true);
 grant select, insert, update on idempotency_key to trellis_app;
 grant select, delete on idempotency_key to trellis_jobs;
 comment on table idempotency_key is 'Inserted first in the transaction of the save it protects';
-
-create table draft (
-  person_sk bigint not null,
-  form_key text not null,
-  revision integer not null default 1,
-  student_sk bigint,
-  body jsonb not null,
-  saved_at timestamptz not null default now(),
-  primary key (person_sk, form_key)
-);
-alter table draft enable row level security;
-alter table draft force row level security;
-create policy own on draft to trellis_app
-  using (person_sk = (select nullif(current_setting('app.person', true), '')::bigint));
-grant select, insert, update, delete on draft to trellis_app;

@@ -41,8 +41,8 @@ comment on column student.last_letters is 'The sorted letters of the key: transp
 comment on column student.last_sound is 'Double metaphone of the key';
 
 -- Each search goes first through the scope it acts in, then through the name (docs/decisions/0006).
-create index student_by_name on student (last_key, first_key, student_sk) include (school_key, district, region);
-create index student_by_first on student (first_key, last_key, student_sk);
+create index student_by_name on student (last_key, first_key, student_sk) include (school_key, district, region, borough_id, ei_id);
+create index student_by_first on student (first_key, last_key, student_sk) include (school_key, district, region, borough_id, ei_id);
 create index student_school_name on student (school_key, last_key, first_key, student_sk);
 create index student_district_name on student (district, last_key, first_key, student_sk);
 create index student_region_name on student (region, last_key, first_key, student_sk);

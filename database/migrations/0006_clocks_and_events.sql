@@ -70,5 +70,4 @@ create policy staff on parent_link_request to trellis_app using (
 create policy load on parent_link_request to trellis_loader using (true) with check (true);
 grant select, insert, update on parent_link_request to trellis_app, trellis_loader;
 
-alter table draft add constraint draft_student foreign key (student_sk) references student;
 grant usage on all sequences in schema public to trellis_app, trellis_loader;

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+
+/** No sign-in at all. Imported by name, so that nobody opens a door by leaving a line out. */
+export const openToAnyone: unique symbol = Symbol('openToAnyone')
+/** Every signed-in person, whatever their role. */
+export const anySignedIn: unique symbol = Symbol('anySignedIn')
+/** Who looks after accounts and roles: the system administrator (role 57). */
+export const administersPeople: unique symbol = Symbol('administersPeople')
+/** Parents and guardians, for the children linked to them (process.md 5.5). */
+export const ownChildren: unique symbol = Symbol('ownChildren')
+
+/** A permission id of `domain/access/permissions.ts`, several of which one suffices, or one of the named rights above. */
+export type EndpointPermission =
+  | number
+  | readonly [number, ...number[]]
+  | typeof openToAnyone
+  | typeof anySignedIn
+  | typeof administersPeople
+  | typeof ownChildren
+
+/** What the audit says of a call; `none` needs its reason in words. */
+export type EndpointAudit =
+  | { readonly action: 'view' | 'list' | 'search' | 'add' | 'change' | 'delete' | 'print' | 'export' | 'disclose' }
+  | { readonly none: string }
+
+export interface Endpoint {
+  /** The two service bases of document P 7; one process serves both by default. */
+  readonly base: 'api' | 'studentApi'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Placeholders in braces, as OpenAPI writes them. */
+  readonly path: string
+  readonly summary: string
+  readonly tag: string
+  readonly permission: EndpointPermission
+  readonly audit: EndpointAudit
+  /** A POST that only reads takes no idempotency key and is allowed to view-only people. */
+  readonly readsOnly?: boolean
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Keys of the body are matched without regard to case, where the specification itself varies them. */
+  readonly anyCaseKeys?: boolean
+  readonly response: z.ZodType
+  /** Names of response headers that the client may read. */
+  readonly responseHeaders?: readonly string[]
+  /** The answer carries an ETag made of the record's version, and a save must bring it back as If-Match. */
+  readonly versioned?: 'answers' | 'requires'
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** True for calls that change something: they take an idempotency key, and a view-only person is refused. */
+export const isMutation = (definition: Endpoint): boolean => definition.method !== 'GET' && definition.readsOnly !== true
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a use case receives, parsed. */
+export interface CallOf<E extends Endpoint> {
+  readonly params: Output<E['params']>
+  readonly query: Output<E['query']>
+  readonly body: Output<E['body']>
+}
+/** What the browser sends. */
+export interface RequestOf<E extends Endpoint> {
+  readonly params: Input<E['params']>
+  readonly query?: Input<E['query']>
+  readonly body: Input<E['body']>
+}
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
