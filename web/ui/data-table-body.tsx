@@ -1,0 +1,92 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { stickyFirst, type DataTableProps, type TableColumn } from './data-table-column.ts'
+import { ErrorState } from './error-state.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** Rows, or what stands in their place: skeletons, the empty text, the error with Retry. */
+export function TableBody<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, error, emptyText = 'There is no data to display.' } = props
+  if (error)
+    return (
+      <WideRow span={columns.length}>
+        <ErrorState title={error.title} onRetry={error.onRetry} referenceId={error.referenceId} />
+      </WideRow>
+    )
+  if (props.isLoading || rows === undefined)
+    return Array.from({ length: props.skeletonRows ?? 10 }, (_, index) => (
+      <SkeletonRow key={index} span={columns.length} index={index} />
+    ))
+  if (rows.length === 0)
+    return (
+      <WideRow span={columns.length}>
+        <p className="px-4 py-10 text-center text-muted">{emptyText}</p>
+      </WideRow>
+    )
+  return rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} />)
+}
+
+function DataRow<Row>({ row, columns, isRowSelected }: DataTableProps<Row> & { row: Row }) {
+  const named = Math.max(
+    0,
+    columns.findIndex((column) => column.isRowHeader),
+  )
+  const isSelected = isRowSelected?.(row) ?? false
+  return (
+    <tr className={clsx('h-11 transition-colors', isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-hover')}>
+      {columns.map((column, index) => (
+        <Cell key={column.id} column={column} isFirst={index === 0} isHeader={index === named}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </tr>
+  )
+}
+
+interface CellProps<Row> {
+  column: TableColumn<Row>
+  isFirst: boolean
+  isHeader: boolean
+  children: ReactNode
+}
+
+function Cell<Row>({ column, isFirst, isHeader, children }: CellProps<Row>) {
+  const className = clsx(
+    'border-b border-line px-4 py-1.5 tabular-nums',
+    column.align === 'end' ? 'text-end' : 'text-start',
+    isHeader ? 'font-medium' : 'font-normal',
+    !column.isWrapping && 'sm:whitespace-nowrap',
+    stickyFirst(isFirst),
+  )
+  return isHeader ? (
+    <th scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
+  )
+}
+
+function SkeletonRow({ span, index }: { span: number; index: number }) {
+  return (
+    <tr className="h-11 bg-surface">
+      {Array.from({ length: span }, (_, column) => (
+        <td key={column} className="border-b border-line px-4">
+          {index === 0 && column === 0 && <span className="sr-only">Loading</span>}
+          <Skeleton width={column === 0 ? '9rem' : `${4 + ((index * 3 + column * 5) % 4)}rem`} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function WideRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr className="bg-surface">
+      <td colSpan={span}>
+        {/* stays in view while a narrow screen scrolls the table sideways */}
+        <div className="sticky start-0 max-w-[min(100%,calc(100vw-2rem))]">{children}</div>
+      </td>
+    </tr>
+  )
+}

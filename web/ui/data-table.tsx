@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import { useId } from 'react'
+import { TableBody } from './data-table-body.tsx'
+import type { DataTableProps } from './data-table-column.ts'
+import { TableHeadCell } from './data-table-head.tsx'
+
+/**
+ * A native table for lists and search results: reads and tabs as one, scrolls sideways in its own focusable region, keeps
+ * its first column in view. Columns with filters and expandable rows belong to the grid.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, sort, onSortChange, isCaptionShown = false } = props
+  const id = useId()
+  return (
+    <div
+      role="region"
+      aria-labelledby={`${id}c`}
+      // a region that may scroll must take focus, or the keyboard cannot scroll it
+      tabIndex={0}
+      className="relative overflow-x-auto focus-visible:-outline-offset-2"
+    >
+      <table
+        aria-busy={props.isLoading ?? props.isRefreshing ?? false}
+        className="w-full border-separate border-spacing-0 text-start"
+      >
+        <caption
+          id={`${id}c`}
+          className={isCaptionShown ? 'px-4 py-3 text-start text-sm font-semibold' : 'sr-only'}
+        >
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <TableHeadCell
+                key={column.id}
+                column={column}
+                isFirst={index === 0}
+                direction={sort?.columnId === column.id ? sort.direction : undefined}
+                onSort={onSortChange}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={clsx(props.isRefreshing && 'opacity-60 transition-opacity')}>
+          <TableBody {...props} />
+        </tbody>
+      </table>
+    </div>
+  )
+}

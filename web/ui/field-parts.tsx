@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+
+interface FieldLabelProps {
+  label: ReactNode
+  isRequired?: boolean | undefined
+  isHidden?: boolean | undefined
+}
+
+/** The label above a field; a red asterisk where it is required (the form says what the asterisk means). */
+export function FieldLabel({ label, isRequired, isHidden }: FieldLabelProps) {
+  return (
+    <Label className={isHidden ? 'sr-only' : 'block text-sm font-medium text-ink'}>
+      {label}
+      {isRequired && (
+        <span aria-hidden className="text-danger">
+          {' *'}
+        </span>
+      )}
+    </Label>
+  )
+}
+
+/** Help and error below a field, wired to it by React Aria. */
+export function FieldNotes({ description, error }: { description?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {description && (
+        <Text slot="description" className="block text-xs text-muted">
+          {description}
+        </Text>
+      )}
+      <FieldError className="flex items-start gap-1.5 text-xs font-medium text-danger">
+        <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+        <span>{error}</span>
+      </FieldError>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import { buttonClass, type ButtonVariant } from './button.tsx'
+
+export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'isDisabled'> {
+  href: string
+  /** Looks like a button but stays a link: it goes somewhere. */
+  look?: 'text' | ButtonVariant
+  className?: string | undefined
+}
+
+/** Goes somewhere. Routing is wired once by React Aria's RouterProvider, so this knows no router. */
+export function Link({ look = 'text', className, ...rest }: LinkProps) {
+  return (
+    <AriaLink
+      {...rest}
+      className={clsx(
+        look === 'text'
+          ? 'rounded-sm text-accent underline decoration-accent/40 underline-offset-2 transition-colors hover:decoration-current'
+          : buttonClass(look),
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { given } from './given.ts'
+
+export interface TabItem {
+  id: string
+  label: ReactNode
+  content: ReactNode
+}
+
+export interface TabsProps {
+  /** Read out as the name of the row of tabs. */
+  label: string
+  items: readonly TabItem[]
+  /** Controlled with `onChange`; else the first is open at first. */
+  value?: string
+  onChange?: (id: string) => void
+}
+
+/** Several panels in one place, one shown. Arrow keys move between the tabs. */
+export function Tabs({ label, items, value, onChange }: TabsProps) {
+  return (
+    <AriaTabs {...given({ selectedKey: value })} onSelectionChange={(key) => onChange?.(String(key))}>
+      <div className="overflow-x-auto border-b border-line">
+        <TabList aria-label={label} className="flex w-max gap-1">
+          {items.map((item) => (
+            <Tab
+              key={item.id}
+              id={item.id}
+              className="relative -mb-px cursor-pointer rounded-t-md border-b-2 border-transparent px-3 py-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-[focus-visible]:-outline-offset-2 data-[selected]:border-accent data-[selected]:text-accent-ink"
+            >
+              {item.label}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className="pt-4">
+          {item.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}
