@@ -9,7 +9,7 @@ export interface FieldOptions {
 export const isBlank = (value: string): boolean => value.trim() === ''
 
 /** Characters as a person counts them: a composed accent and an astral letter are one each. */
-export const lengthOf = (value: string): number => [...value.normalize('NFC')].length
+export const lengthOf = (value: string): number => Array.from(value.normalize('NFC')).length
 
 /** Says which field of a form the rule was asked about; no problem stays no problem. */
 export const atField = (field: string, problem: Problem | undefined): Problem | undefined =>

@@ -5,7 +5,7 @@ import { nameProblem } from './name.ts'
 const messageOf = (value: string, required = false): string | undefined => nameProblem(value, { required })?.message
 const FORMAT = 'Error: Name format is invalid.'
 
-const group = fc.string({ unit: fc.constantFrom(...'abzÉñüŁжשمن李'), minLength: 1, maxLength: 8 })
+const group = fc.string({ unit: fc.constantFrom(...Array.from('abzÉñüŁжשمن李')), minLength: 1, maxLength: 8 })
 
 describe('the name rule', () => {
   it('[S-5.7-01] an empty name is a problem only when the field is flagged as required', () => {
