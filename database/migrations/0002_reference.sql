@@ -21,7 +21,7 @@ create table reference_item (
 comment on column reference_item.active_to is 'Ids are never reused: a retired item keeps resolving (process.md 6.9)';
 
 create table school_year (
-  school_year integer primary key,
+  school_year text primary key check (school_year ~ '^[0-9]{4}-[0-9]{2}$'),
   first_day date not null,
   last_day date not null,
   projected boolean not null,
@@ -30,7 +30,7 @@ create table school_year (
   check (first_day < last_day)
 );
 create table school_day_off (
-  school_year integer not null references school_year on delete cascade,
+  school_year text not null references school_year on delete cascade,
   day date not null,
   name text not null,
   day_type_id integer not null default 4,

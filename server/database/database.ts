@@ -4,7 +4,7 @@ import { serverPassword } from './migrate.ts'
 import type { DB } from './tables.gen.ts'
 
 pg.types.setTypeParser(1082, (day) => day) // date: a day is a string, never an instant
-pg.types.setTypeParser(1182, (days) => (days === '{}' ? [] : days.slice(1, -1).split(',')))
+pg.types.setTypeParser(1182 as Parameters<typeof pg.types.setTypeParser>[0], (days) => (days === '{}' ? [] : days.slice(1, -1).split(',')))
 pg.types.setTypeParser(20, (n) => n) // bigint keys stay text, as they travel on the wire
 
 /** Builds SQL with checked names and types; it cannot run anything itself (docs/decisions/0005). */
@@ -24,6 +24,8 @@ export interface Transaction {
   /** Runs a query built with `sqlFor`. `name` makes it a prepared statement of the connection. */
   run<T>(query: Compilable<T>, name?: string): Promise<T[]>
   query<T extends object>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>
+  /** A statement sent together with the commit, in the order given; if it fails, nothing is committed. */
+  beforeCommit(text: string, values: readonly unknown[], name?: string): void
 }
 
 export interface Settings {
@@ -61,17 +63,23 @@ export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
           client.query({ name: options?.readOnly ? 'begin-read' : 'begin', text: options?.readOnly ? 'begin read only' : 'begin' }),
           client.query({ name: 'set-scope', text: SET, values: [role, settings.person ?? '', settings.reach ?? '', `{${(settings.ids ?? []).join(',')}}`] }),
         ]
-        const [work_] = await Promise.allSettled([work(transactionOn(client)), ...opened])
-        const failed = (await Promise.allSettled(opened)).find((one) => one.status === 'rejected')
+        const closing: pg.QueryConfig[] = []
+        const [worked, ...begun] = await Promise.allSettled([work(transactionOn(client, closing)), ...opened])
+        const failed = begun.find((one) => one.status === 'rejected')
         if (failed) throw failed.reason
-        if (work_.status === 'rejected') {
-          await client.query('rollback').then(() => (broken = false))
-          throw work_.reason
+        if (worked.status === 'rejected') {
+          await client.query('rollback')
+          broken = false
+          throw worked.reason
         }
-        const { command } = await client.query({ name: 'commit', text: 'commit' })
-        if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
+        const closed = await Promise.allSettled([...closing, { name: 'commit', text: 'commit' }].map((one) => client.query(one)))
+        const refused = closed.find((one) => one.status === 'rejected')
+        if (refused) throw refused.reason
+        const commit = closed.at(-1) as PromiseFulfilledResult<pg.QueryResult>
+        // a failed transaction answers COMMIT with ROLLBACK and no error
+        if (commit.value.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
         broken = false
-        return work_.value
+        return worked.value
       } finally {
         client.release(broken) // a client on which anything is in doubt is destroyed, never handed on
       }
@@ -91,7 +99,7 @@ export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
   return database
 }
 
-function transactionOn(client: pg.PoolClient): Transaction {
+function transactionOn(client: pg.PoolClient, closing: pg.QueryConfig[]): Transaction {
   return {
     async run<T>(query: Compilable<T>, name?: string) {
       const { sql, parameters } = query.compile()
@@ -101,6 +109,9 @@ function transactionOn(client: pg.PoolClient): Transaction {
     async query<T extends object>(text: string, values: readonly unknown[] = [], name?: string) {
       const { rows } = await client.query({ text, values: [...values], ...(name && { name }) })
       return rows as T[]
+    },
+    beforeCommit(text, values, name) {
+      closing.push({ text, values: [...values], ...(name && { name }) })
     },
   }
 }

@@ -10,7 +10,7 @@ import { giveTo, othersMayReach, unprivilegedUser } from './unprivileged-user.ts
 
 export interface EmbeddedCluster {
   /** Owner connection, over the local socket. */
-  readonly owner: pg.ClientConfig & { host: string; user: string; password: string; database: string }
+  readonly owner: { host: string; user: string; password: string; database: string }
   /** True when this start made the cluster: the data folder was empty. */
   readonly isNew: boolean
   /** Said to the operator when the data could not stay where they expected it. */
@@ -46,7 +46,8 @@ export async function startEmbeddedCluster({ dataFolder, settings = {} }: Cluste
   const user = unprivilegedUser()
   const place = choosePlace(resolve(dataFolder), found, user !== undefined)
   prepareBinaries(place.native)
-  mkdirSync(place.folder, { recursive: true, mode: 0o711 })
+  mkdirSync(place.folder, { recursive: true })
+  chmodSync(place.folder, user ? 0o711 : 0o700) // the unprivileged user walks through, nobody lists
   const cluster = join(place.folder, 'postgres')
   const socket = socketFolder(place.folder)
   mkdirSync(socket, { recursive: true, mode: 0o700 })

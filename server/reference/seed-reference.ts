@@ -18,7 +18,7 @@ interface SeedList {
   readonly items: readonly SeedItem[]
 }
 interface SeedCalendar {
-  readonly schoolYear: number
+  readonly schoolYear: string
   readonly first: string
   readonly last: string
   readonly projected: boolean
@@ -32,7 +32,7 @@ interface SeedCalendar {
  */
 export async function seedReference(database: Database): Promise<void> {
   const { lists } = JSON.parse(readFileSync(join(SEED, 'reference-lists.json'), 'utf8')) as { lists: Record<string, SeedList> }
-  const { calendars } = JSON.parse(readFileSync(join(SEED, 'school-calendars.json'), 'utf8')) as { calendars: readonly SeedCalendar[] }
+  const calendars = JSON.parse(readFileSync(join(SEED, 'school-calendars.json'), 'utf8')) as readonly SeedCalendar[]
   await database.transaction('trellis_loader', {}, async (tx) => {
     await tx.query(
       `insert into reference_list (name, kind, purpose, origin)

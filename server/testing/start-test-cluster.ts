@@ -11,7 +11,7 @@ import { openDatabase } from '../database/database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    owner: { host: string; port?: number; user: string; password: string; database: string }
+    owner: { host: string; port: number; user: string; password: string; database: string }
   }
 }
 
@@ -28,7 +28,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
         dataFolder: folder,
         settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
       })
-  const owner = cluster?.owner ?? parse(external!)
+  const owner = cluster ? { port: 5432, ...cluster.owner } : parse(external!)
   const template = `template_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client(owner)
   await admin.connect()

@@ -1,0 +1,33 @@
+import { holdsPermission, mayWrite, ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
+import {
+  administersPeople,
+  anySignedIn,
+  isMutation,
+  openToAnyone,
+  ownChildren as ownChildrenEndpoint,
+  type Endpoint,
+} from '@trellis/contract/endpoint.ts'
+
+/** The system administrator, who looks after accounts and roles (process.md 5.1, ADM). */
+export const ADMINISTRATOR_ROLE = 57
+
+export function holdsRight(actor: Actor, right: number | typeof ownChildren): boolean {
+  return right === ownChildren ? actor.reach.kind === 'family' : holdsPermission(actor, right)
+}
+
+/** Whether the actor's role opens this endpoint at all; asked before the body is read. */
+export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
+  if (isMutation(endpoint) && !mayWrite(actor)) return false
+  const { permission } = endpoint
+  switch (permission) {
+    case openToAnyone:
+    case anySignedIn:
+      return true
+    case administersPeople:
+      return actor.roleId === ADMINISTRATOR_ROLE
+    case ownChildrenEndpoint:
+      return holdsRight(actor, ownChildren)
+    default:
+      return typeof permission === 'number' ? holdsPermission(actor, permission) : permission.some((id) => holdsPermission(actor, id))
+  }
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '@trellis/domain/access/actor.ts'
+import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import type { Transaction } from '../database/database.ts'
+import type { AuditDetail } from '../audit/record-audit.ts'
+
+/** All a use case has: an open transaction already narrowed to the actor's reach, who acts, and which day it is. */
+export interface Scope {
+  readonly tx: Transaction
+  readonly actor: Actor
+  readonly today: PlainDate
+  readonly now: Date
+  /** Writes into the audit in this transaction. An endpoint whose contract names an audit action must call it. */
+  audit(detail: AuditDetail): void
+  /** Sets a header that the contract names. */
+  header(name: string, value: string): void
+  /** The version that the caller changed, from If-Match, where the contract asks for it. */
+  readonly ifMatch: number | undefined
+}

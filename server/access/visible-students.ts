@@ -1,0 +1,44 @@
+import { ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { sqlFor } from '../database/database.ts'
+import type { DB } from '../database/tables.gen.ts'
+import { holdsRight } from './holds-right.ts'
+
+type VisibleStudents = SelectQueryBuilder<DB, 'student', object>
+
+/**
+ * The first wall and the only door to a student's rows: the same answer as `may`, asked of the database. A right that is
+ * not held, or a reach that is unknown, sees nobody. The second wall is the policy `reach` on the table itself.
+ */
+export function visibleStudents({ actor }: { readonly actor: Actor }, right: number | typeof ownChildren): VisibleStudents {
+  const students = sqlFor.selectFrom('student')
+  if (!holdsRight(actor, right)) return students.where(sql<boolean>`false`)
+  const { reach } = actor
+  switch (reach.kind) {
+    case 'city':
+      return students
+    case 'region':
+      return students.where('student.region', '=', anyOf(reach.ids))
+    case 'district':
+      return students.where('student.district', '=', anyOf(reach.ids))
+    case 'school':
+      return students.where('student.school_key', '=', anyOf(reach.ids))
+    case 'eiBorough':
+      return students.where('student.ei_id', 'is not', null).where('student.borough_id', '=', anyOf(reach.ids))
+    case 'caseload':
+    case 'agency':
+    case 'family':
+      return students.where(
+        'student.student_sk',
+        'in',
+        sqlFor.selectFrom('student_grant as g').select('g.student_sk').where('g.kind', '=', reach.kind).where(sql<boolean>`g.holder = any(${list(reach.ids)}::bigint[])`),
+      )
+    case 'none':
+      return students.where(sql<boolean>`false`)
+  }
+}
+
+const list = (ids: readonly (number | string)[]): string => `{${ids.join(',')}}`
+const anyOf = (ids: readonly number[]) => sql<number>`any(${list(ids)}::int[])`
+
+
