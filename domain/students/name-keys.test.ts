@@ -18,6 +18,9 @@ describe('the key by which a name is found', () => {
   ])('%s is found as %s', (written, key) => {
     expect(nameKey(written)).toBe(key)
   })
+  it("[S-5.1-02] what the search field takes, letters and spaces, finds O'Brien", () => {
+    for (const typed of ['O Brien', 'OBrien', 'o brien']) expect(nameKey(typed)).toBe(nameKey("O'Brien"))
+  })
   it('case does not change the key', () => {
     fc.assert(fc.property(name, (text) =>
       nameKey(text.toUpperCase()) === nameKey(text) && nameKey(text.toLowerCase()) === nameKey(text)))

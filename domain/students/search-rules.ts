@@ -8,7 +8,8 @@ export interface SearchCriteria {
   readonly nycId: string
   readonly firstName: string
   readonly lastName: string
-  readonly dateOfBirth: PlainDate | ''
+  /** A plain date, or empty. */
+  readonly dateOfBirth: PlainDate
 }
 
 /** In link mode a request of the parent portal is being linked: no id field, all else required. */
@@ -39,7 +40,7 @@ const searchNameProblem = (field: 'firstName' | 'lastName', value: string, requi
   return NAME.test(value) ? undefined : { code: 'search.name', message: 'Error: Name format is invalid.', field }
 }
 
-const searchBirthDateProblem = (value: PlainDate | '', { today, linkMode }: SearchSituation): Problem | undefined => {
+const searchBirthDateProblem = (value: PlainDate, { today, linkMode }: SearchSituation): Problem | undefined => {
   const field = 'dateOfBirth'
   if (value === '') {
     return linkMode ? { code: 'search.birthDateRequired', message: 'Date of Birth is required.', field } : undefined
