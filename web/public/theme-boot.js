@@ -3,7 +3,7 @@
   var choice = null
   try {
     choice = localStorage.getItem('trellis.theme')
-  } catch (_refused) {
+  } catch {
     choice = null
   }
   var dark =

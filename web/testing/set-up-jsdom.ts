@@ -28,6 +28,6 @@ window.matchMedia ??= (media: string) =>
     dispatchEvent: () => false,
   }) as MediaQueryList
 
-Element.prototype.scrollIntoView ??= () => {}
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} })
 
 afterEach(cleanup)

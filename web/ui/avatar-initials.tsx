@@ -12,7 +12,7 @@ const SIZE = { small: 'size-6 text-[0.6875rem]', regular: 'size-8 text-xs', larg
 export function initialsOf(name: string): string {
   const ordered = name.includes(',') ? name.split(',').toReversed().join(' ') : name
   const words = ordered.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '')
   return letters.join('').toLocaleUpperCase()
 }
 

@@ -40,6 +40,8 @@ export function Calendar({ value, onChange, min, max, isDateUnavailable, today: 
   const chosen = parse(value)
   return (
     <AriaCalendar
+      // the popover was opened to choose a day: focus belongs on one
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       value={chosen ?? null}
       defaultFocusedValue={chosen ?? parse(marked) ?? today('America/New_York')}

@@ -14,12 +14,12 @@ export interface CheckboxGroupProps extends FieldProps<string[]> {
 }
 
 /** Any number of a list; the value holds the chosen ids. */
-export function CheckboxGroup(props: CheckboxGroupProps) {
+export function CheckboxGroup({ inputRef, ...props }: CheckboxGroupProps) {
   return (
     <AriaCheckboxGroup
       {...ariaFieldProps(props)}
       {...given({ onBlur: props.onBlur })}
-      ref={focusFirstInput(props.inputRef)}
+      ref={focusFirstInput(inputRef)}
       value={props.value}
       onChange={props.onChange}
       className={clsx(FIELD_STACK, props.className)}

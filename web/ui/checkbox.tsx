@@ -1,9 +1,7 @@
 import clsx from 'clsx'
-import { Check, Minus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, CircleAlert, Minus } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
-import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
 import { ariaFieldProps, focusFirstInput, type FieldProps } from './field-props.ts'
 import { given } from './given.ts'
 
@@ -30,12 +28,12 @@ export function TickBox() {
 }
 
 /** One thing that is so or not. */
-export function Checkbox(props: CheckboxProps) {
+export function Checkbox({ inputRef, ...props }: CheckboxProps) {
   const id = useId()
   const { error, description } = props
   const notes = clsx(description && `${id}d`, error && `${id}e`)
   return (
-    <div ref={focusFirstInput(props.inputRef)} className={clsx('flex flex-col gap-1', props.className)}>
+    <div ref={focusFirstInput(inputRef)} className={clsx('flex flex-col gap-1', props.className)}>
       <AriaCheckbox
         {...ariaFieldProps(props)}
         {...given({ onBlur: props.onBlur, isIndeterminate: props.isIndeterminate })}

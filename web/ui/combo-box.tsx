@@ -23,7 +23,7 @@ export interface ComboBoxProps extends FieldProps<string> {
 const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** One of a long list, found by typing; '' means none. */
-export function ComboBox(props: ComboBoxProps) {
+export function ComboBox({ inputRef, ...props }: ComboBoxProps) {
   const { value, onChange, options } = props
   return (
     <AriaComboBox
@@ -40,7 +40,7 @@ export function ComboBox(props: ComboBoxProps) {
       <AutoHighlight />
       <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
       <Group className="field-box">
-        <Input ref={props.inputRef} {...given({ placeholder: props.placeholder })} className="field-input" />
+        <Input ref={inputRef} {...given({ placeholder: props.placeholder })} className="field-input" />
         <Button className="field-end me-0.5">
           <ChevronDown aria-hidden className="size-4" />
         </Button>

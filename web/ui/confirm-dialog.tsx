@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       hasCloseButton={false}
       footer={
         <>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alertdialog takes focus (ARIA APG) */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alertdialog takes focus (ARIA APG) */}
           <Button autoFocus onPress={props.onCancel}>
             {props.cancelLabel ?? 'No'}
           </Button>

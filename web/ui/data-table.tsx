@@ -12,10 +12,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, sort, onSortChange, isCaptionShown = false } = props
   const id = useId()
   return (
-    <div
-      role="region"
+    <section
       aria-labelledby={`${id}c`}
       // a region that may scroll must take focus, or the keyboard cannot scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto focus-visible:-outline-offset-2"
     >
@@ -46,6 +46,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableBody {...props} />
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
@@ -14,27 +14,26 @@ export interface DateFieldProps
   extends FieldProps<string>, Pick<CalendarProps, 'min' | 'max' | 'isDateUnavailable' | 'today'> {}
 
 /** A text box that takes typing, paste and dictation, with a calendar beside it (Alt+Down opens it). */
-export function DateField(props: DateFieldProps) {
+export function DateField({ inputRef, ...props }: DateFieldProps) {
   const { label, value, onChange, onBlur } = props
   const { locale } = useLocale()
   const order = dateOrderOf(locale)
-  const [text, setText] = useState(() => showDate(value, locale))
+  const [draft, setDraft] = useState(() => showDate(value, locale))
+  // what was typed, as long as it means the value: a reset or a choice in the calendar replaces it
+  const text = textToIso(draft, order) === value ? draft : showDate(value, locale)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    setText((current) => (textToIso(current, order) === value ? current : showDate(value, locale))) // follows a reset
-  }, [value, order, locale])
   return (
     <AriaTextField
       {...ariaFieldProps(props)}
       autoComplete="off"
       value={text}
       onChange={(typed) => {
-        setText(typed)
+        setDraft(typed)
         onChange(textToIso(typed, order))
       }}
       onBlur={(event) => {
-        setText(showDate(value, locale))
+        setDraft(showDate(value, locale))
         if (event.relatedTarget !== button.current) onBlur?.() // no early error on the way to the calendar
       }}
       onKeyDown={(event) => {
@@ -45,7 +44,7 @@ export function DateField(props: DateFieldProps) {
     >
       <FieldLabel label={label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
       <span className="field-box">
-        <Input ref={props.inputRef} className="field-input tabular-nums" />
+        <Input ref={inputRef} className="field-input tabular-nums" />
         <CalendarButton
           ref={button}
           fieldLabel={label}

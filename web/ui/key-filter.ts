@@ -3,7 +3,7 @@ export type CharacterRule = (character: string) => boolean
 
 /** What is left of `text` when the characters that the rule refuses are dropped, and where the caret then stands. */
 export function keepAllowed(text: string, caret: number, rule: CharacterRule): { value: string; caret: number } {
-  const keep = (part: string): string => [...part].filter(rule).join('')
+  const keep = (part: string): string => Array.from(part).filter(rule).join('')
   return { value: keep(text), caret: keep(text.slice(0, caret)).length }
 }
 
@@ -12,5 +12,5 @@ export function isRefusedKey(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   rule: CharacterRule,
 ): boolean {
-  return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && !rule(event.key)
+  return Array.from(event.key).length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && !rule(event.key)
 }

@@ -26,6 +26,7 @@ export function MessageList() {
         <p className="px-4 py-6 text-center text-muted">There are no messages yet.</p>
       ) : (
         // the list scrolls and holds nothing to focus, so it takes focus itself
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul tabIndex={0} aria-label="Messages" className="max-h-80 overflow-auto focus-visible:-outline-offset-2">
           {messages.map((message) => (
             <MessageLine key={message.id} message={message} />
@@ -39,8 +40,9 @@ export function MessageList() {
 function MessageLine({ message }: { message: Message }) {
   const Icon = ICON[message.kind]
   return (
-    <li className="flex gap-3 border-b border-line px-4 py-2.5 last:border-0">
-      <Icon role="img" aria-label={WORD[message.kind]} className={`mt-0.5 size-4 shrink-0 ${COLOUR[message.kind]}`} />
+    <li className="relative flex gap-3 border-b border-line px-4 py-2.5 last:border-0">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${COLOUR[message.kind]}`} />
+      <span className="sr-only">{WORD[message.kind]}</span>
       <div className="min-w-0 flex-1">
         <p>{message.text}</p>
         {message.detail && <p className="text-xs text-muted">{message.detail}</p>}

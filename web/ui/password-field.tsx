@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends FieldProps<string> {
 }
 
 /** A secret that its writer may look at. Paste is allowed, for password managers (WCAG 3.3.8). */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
     >
       <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
       <span className="field-box">
-        <Input ref={props.inputRef} spellCheck="false" autoCapitalize="none" className="field-input" />
+        <Input ref={inputRef} spellCheck="false" autoCapitalize="none" className="field-input" />
         <ToggleButton
           isSelected={isShown}
           onChange={setShown}

@@ -11,7 +11,7 @@ import { maskPhone, showPhone } from './phone-text.ts'
 export type PhoneFieldProps = FieldProps<string>
 
 /** A telephone number written (000) 000-0000. */
-export function PhoneField(props: PhoneFieldProps) {
+export function PhoneField({ inputRef, ...props }: PhoneFieldProps) {
   return (
     <AriaTextField
       {...ariaFieldProps(props)}
@@ -25,7 +25,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
       <span className="field-box">
         <Input
-          ref={props.inputRef}
+          ref={inputRef}
           className="field-input pe-3 tabular-nums"
           onChange={(event) => {
             const input = event.currentTarget

@@ -15,12 +15,12 @@ const DOT =
   'mt-0.5 size-4.5 shrink-0 rounded-full border border-control bg-surface transition-[border-width] group-data-[disabled]:border-line group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-focus group-data-[invalid]:border-danger group-data-[selected]:border-[5px] group-data-[selected]:border-accent forced-colors:group-data-[selected]:border-[Highlight]'
 
 /** Exactly one of a few, all of them in view; '' while none is chosen. */
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup({ inputRef, ...props }: RadioGroupProps) {
   return (
     <AriaRadioGroup
       {...ariaFieldProps(props)}
       {...given({ onBlur: props.onBlur })}
-      ref={focusFirstInput(props.inputRef)}
+      ref={focusFirstInput(inputRef)}
       value={props.value === '' ? null : props.value}
       onChange={props.onChange}
       className={clsx(FIELD_STACK, props.className)}

@@ -14,7 +14,7 @@ export interface SearchFieldProps extends FieldProps<string> {
 }
 
 /** Text to look for; Escape or the cross empties it. */
-export function SearchField(props: SearchFieldProps) {
+export function SearchField({ inputRef, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField
       {...ariaFieldProps(props)}
@@ -27,7 +27,7 @@ export function SearchField(props: SearchFieldProps) {
       <span className="field-box">
         <Search aria-hidden className="ms-3 size-4 shrink-0 text-muted" />
         <Input
-          ref={props.inputRef}
+          ref={inputRef}
           {...given({ placeholder: props.placeholder })}
           className="field-input ps-2 [&::-webkit-search-cancel-button]:hidden"
         />

@@ -18,7 +18,7 @@ export interface SelectProps extends FieldProps<string> {
 }
 
 /** One of a short list; '' means none. For more than about 15 choices use ComboBox. */
-export function Select(props: SelectProps) {
+export function Select({ inputRef, ...props }: SelectProps) {
   const { value, onChange, emptyOption, options } = props
   const items = emptyOption === undefined ? options : [{ id: '', label: emptyOption }, ...options]
   const { isReadOnly, ...shared } = props
@@ -32,7 +32,7 @@ export function Select(props: SelectProps) {
       className={clsx(FIELD_STACK, props.className)}
     >
       <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
-      <Button ref={props.inputRef} className="field-box justify-between gap-2 ps-3 pe-2 text-start">
+      <Button ref={inputRef} className="field-box justify-between gap-2 ps-3 pe-2 text-start">
         <SelectValue className="min-w-0 flex-1 truncate data-[placeholder]:text-muted [&_[slot=description]]:hidden">
           {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>

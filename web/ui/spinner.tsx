@@ -12,9 +12,9 @@ export interface SpinnerProps {
 /** Something is under way and no one knows how long. */
 export function Spinner({ label = 'Loading', isLabelShown = false, size = 20 }: SpinnerProps) {
   return (
-    <span role="status" className="inline-flex items-center gap-2 text-muted">
+    <output className="inline-flex items-center gap-2 text-muted">
       <LoaderCircle aria-hidden size={size} className="animate-spin text-accent" />
       {isLabelShown ? label : <VisuallyHidden>{label}</VisuallyHidden>}
-    </span>
+    </output>
   )
 }

@@ -14,7 +14,7 @@ export interface TextAreaProps extends FieldProps<string> {
 }
 
 /** Several lines of text. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ inputRef, ...props }: TextAreaProps) {
   const { maxLength, value } = props
   const left = maxLength === undefined ? undefined : maxLength - value.length
   return (
@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
     >
       <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
       <AriaTextArea
-        ref={props.inputRef}
+        ref={inputRef}
         rows={props.rows ?? 4}
         {...given({ placeholder: props.placeholder })}
         className="field-box min-h-20 resize-y px-3 py-2 leading-5"

@@ -24,7 +24,7 @@ export interface TextFieldProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ inputRef, ...props }: TextFieldProps) {
   const { label, value, onChange, onBlur, allowCharacter, end } = props
   const [hint, setHint] = useState<string>()
   const refuse = (): void => {
@@ -52,7 +52,7 @@ export function TextField(props: TextFieldProps) {
       <FieldLabel label={label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
       <span className="field-box">
         <Input
-          ref={props.inputRef}
+          ref={inputRef}
           {...given({ placeholder: props.placeholder })}
           className={clsx('field-input', !end && 'pe-3')}
           onChange={(event) => write(event.currentTarget)}
