@@ -1,8 +1,8 @@
 import { addDays, addYears, dayOf, monthOf, plainDate, type PlainDate, yearOf } from '../basics/plain-date.ts'
 
 /**
- * Age rules of preschool special education and Early Intervention (process.md 2.8). Every argument is the child's birth date;
- * nothing here asks what day it is.
+ * Age rules of preschool special education and Early Intervention (process.md 2.8), by the child's birth date. The gate of the
+ * initial referral, which the specification fixes a little differently, is `domain/students/referral-age-gate.ts`.
  */
 
 export const thirdBirthday = (born: PlainDate): PlainDate => addYears(born, 3)
@@ -34,18 +34,6 @@ export const eiEndsWithoutEligibility = (born: PlainDate): PlainDate => addDays(
 
 /** Preschool special education ends on 31 August of the year in which the child turns five. */
 export const cpseEndsOn = (born: PlainDate): PlainDate => plainDate(yearOf(born) + 5, 8, 31)
-
-/**
- * First day on which an initial referral may be started, as the specification fixes it. With an Early Intervention id it is
- * 120 days before the first eligible date (4 March, not 3, is the specification's own value), else about three months before.
- * The gate applies only while the third birthday lies after today; undefined when it does not apply.
- */
-export const initialReferralOpensOn = (born: PlainDate, hasEiId: boolean, today: PlainDate): PlainDate | undefined => {
-  if (thirdBirthday(born) <= today) return undefined
-  const year = yearOf(born)
-  if (monthOf(born) <= 6) return hasEiId ? plainDate(year + 2, 9, 4) : plainDate(year + 2, 10, 1)
-  return hasEiId ? plainDate(year + 3, 3, 4) : plainDate(year + 3, 4, 1)
-}
 
 /** Completed years on `day`. */
 export const ageOn = (born: PlainDate, day: PlainDate): number => {
