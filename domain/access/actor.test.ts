@@ -64,7 +64,8 @@ describe('who may do what with which child', () => {
   })
   it('carries the wire name of the role and both names of the location', () => {
     expect(act(4, central)).toMatchObject({
-      roleName: 'dece', isGlobalUser: true, isViewOnly: false, locationKey: 900, locationCode: 'C900', reach: { kind: 'city' },
+      roleName: 'dece', isGlobalUser: true, isViewOnly: false,
+      locationKey: 900, locationCode: 'C900', reach: { kind: 'city' },
     })
     expect(act(99)).toMatchObject({ roleName: '', isViewOnly: true, isGlobalUser: false, reach: { kind: 'none' } })
   })

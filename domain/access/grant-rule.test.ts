@@ -25,7 +25,9 @@ const elsewhere = [...schools, ...districtSeats, ...offices, ...agencies, ...bor
 
 const anyRoleId = fc.constantFrom(...ROLES.map((role) => role.id))
 const anyPlace = fc.constantFrom(...elsewhere, central)
-const anyGrant: fc.Arbitrary<RoleGrant> = fc.record({ personSk: fc.constant('2'), roleId: anyRoleId, location: anyPlace })
+const anyGrant: fc.Arbitrary<RoleGrant> = fc.record({
+  personSk: fc.constant('2'), roleId: anyRoleId, location: anyPlace,
+})
 const localSeats = fc.array(fc.constantFrom(...elsewhere), { minLength: 1, maxLength: 3 })
 const anyChild: fc.Arbitrary<StudentTies> = fc.record({
   school: fc.constantFrom(...schools),

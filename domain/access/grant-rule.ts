@@ -21,7 +21,7 @@ const isKnown = (id: number | null | undefined): id is number => id !== null && 
 const area = (kind: 'region' | 'district' | 'agency' | 'eiBorough', id: number | null | undefined): Reach =>
   isKnown(id) ? { kind, ids: [id] } : { kind: 'none' }
 
-/** The area an administrator answers for: a school, a district, a region, an agency, a borough, or from the centre all. */
+/** The area an administrator answers for: a school, district, region, agency or borough, or from the centre all. */
 export const administeredArea = (at: WorkLocation): Reach => {
   switch (at.kind) {
     case 'central': return { kind: 'city' }
@@ -36,7 +36,7 @@ export const administeredArea = (at: WorkLocation): Reach => {
 const same = (id: number | null | undefined, other: number | null | undefined): boolean =>
   isKnown(id) && id === other
 
-/** Whether everything at `place`, and everybody the role would reach from there, lies within what `seat` administers. */
+/** Whether `place`, and everybody the role would reach from there, lies within what `seat` administers. */
 const liesWithin = (seat: WorkLocation, place: WorkLocation, reach: Reach): boolean => {
   switch (administeredArea(seat).kind) {
     case 'city': return true

@@ -1,4 +1,4 @@
-/** The permission ids of the specification by readable names; what each is called there stands in `role-permissions.json`. */
+/** The permission ids of the specification by readable names; their labels stand in `role-permissions.json`. */
 export const Permission = {
   viewEiRecords: 1,
   viewReferral: 4,

@@ -28,7 +28,8 @@ const byId: ReadonlyMap<number, PermissionEntry> = new Map(PERMISSIONS.map((entr
 export const findPermission = (id: number): PermissionEntry | undefined => byId.get(id)
 
 /** 1038 is another label of 38, which is the one enforced [S-6.2-75]; every other id stays itself. */
-export const normalisePermission = (id: number): number => (id === Permission.sharePii ? Permission.requestToSharePii : id)
+export const normalisePermission = (id: number): number =>
+  (id === Permission.sharePii ? Permission.requestToSharePii : id)
 
 /** Everything outside the View group changes something; an unknown id counts as a write, so that it is refused. */
 export const isWritePermission = (id: number): boolean => byId.get(id)?.group !== 'View'

@@ -90,7 +90,8 @@ describe('which children a reach covers', () => {
   })
   it('the city covers a child with no ties at all, no reach covers none', () => {
     const untied: StudentTies = {
-      schoolKey: null, district: null, region: null, borough: null, hasEiId: false, caseloadOf: [], agencies: [], family: [],
+      schoolKey: null, district: null, region: null, borough: null, hasEiId: false,
+      caseloadOf: [], agencies: [], family: [],
     }
     expect(covers(city, untied)).toBe(true)
     expect(covers(none, child)).toBe(false)

@@ -1,4 +1,4 @@
-/** Wire name and title of each role id (reference list RoleName). Names in capitals are constants of the specification. */
+/** Wire name and title of each role id (reference list RoleName). Some are constants of the specification. */
 export const ROLE_NAMES: Readonly<Record<number, { readonly name: string; readonly description: string }>> = {
   1: { name: 'Service Coordinator', description: 'Service Coordinator' },
   4: { name: 'dece', description: 'EI Transition Team (DECE)' },

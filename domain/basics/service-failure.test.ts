@@ -20,7 +20,8 @@ describe('the text of a failed call', () => {
   })
   it('a text that was made once is not wrapped again, and a success passes through', async () => {
     const first = new ServiceFailure(teapot)
-    await expect(withFailureText(() => Promise.reject(first), () => ({ kind: 'client', message: 'other' }))).rejects.toBe(first)
+    const again = withFailureText(() => Promise.reject(first), () => ({ kind: 'client', message: 'other' }))
+    await expect(again).rejects.toBe(first)
     await expect(withFailureText(() => Promise.resolve(7), () => teapot)).resolves.toBe(7)
   })
 })

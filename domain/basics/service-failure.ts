@@ -25,7 +25,10 @@ export class ServiceFailure extends Error {
 }
 
 /** Makes a call; when it fails, the caller gets its text [S-8-02]. `read` tells what kind of failure was thrown. */
-export const withFailureText = async <T>(call: () => Promise<T>, read: (thrown: unknown) => CallFailure): Promise<T> => {
+export const withFailureText = async <T>(
+  call: () => Promise<T>,
+  read: (thrown: unknown) => CallFailure,
+): Promise<T> => {
   try {
     return await call()
   } catch (thrown) {

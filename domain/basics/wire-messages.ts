@@ -41,7 +41,7 @@ export const Notice = {
 export const submissionFailedText = (serverError?: string): string =>
   serverError ? `${Toast.submissionFailed}: ${serverError}` : Toast.submissionFailed
 
-/** What a save answered without success has to say: the values of `errorCodes`, else the single `error` text [M-8-05]. */
+/** What a save without success has to say: the values of `errorCodes`, else the single `error` text [M-8-05]. */
 export const saveErrorLines = (answer: {
   readonly error?: string | null | undefined
   readonly errorCodes?: Readonly<Record<string, string>> | null | undefined

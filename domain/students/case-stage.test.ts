@@ -13,7 +13,9 @@ const stage = (work: Partial<CaseWork>): string => caseStageOf({ ...idle, ...wor
 
 describe('where work stands', () => {
   it('a referral that has left Draft is the process until consent is given', () => {
-    for (const status of [1, 3, 5, 8, 9, 11, 12, 13]) expect(process({ referral: { type: 1, status } })).toBe('Referral')
+    for (const status of [1, 3, 5, 8, 9, 11, 12, 13]) {
+      expect(process({ referral: { type: 1, status } })).toBe('Referral')
+    }
     for (const status of [2, 7, 10, 999]) expect(process({ referral: { type: 1, status } })).toBe('')
   })
   it('then the assessments are, alone or beside an IEP that has been begun', () => {
@@ -65,7 +67,9 @@ describe('why work is being done', () => {
   })
   it('every case has one of the printed processes and stages, or none', () => {
     const anyWork: fc.Arbitrary<CaseWork> = fc.record({
-      referral: fc.option(fc.record({ type: fc.constantFrom(1, 2, 3, 4, 19, 999), status: fc.integer({ min: 1, max: 13 }) })),
+      referral: fc.option(
+        fc.record({ type: fc.constantFrom(1, 2, 3, 4, 19, 999), status: fc.integer({ min: 1, max: 13 }) }),
+      ),
       assessments: fc.array(fc.integer({ min: 1, max: 11 }), { maxLength: 4 }),
       iepForm: fc.option(fc.record({ status: fc.constantFrom(2, 3, 5, 6, 7, 10), isAnnual: fc.boolean() })),
       meetingScheduled: fc.constantFrom('none', 'iep', 'annual'),

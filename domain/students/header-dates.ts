@@ -36,4 +36,5 @@ const parseItem = (item: string): HeaderDate => {
 }
 
 /** Reads what `printHeaderDates` wrote. A malformed item throws: a legal date is never dropped in silence. */
-export const parseHeaderDates = (list: string): readonly HeaderDate[] => (list === '' ? [] : list.split(',').map(parseItem))
+export const parseHeaderDates = (list: string): readonly HeaderDate[] =>
+  (list === '' ? [] : list.split(',').map(parseItem))

@@ -4,6 +4,6 @@ export interface HeaderRouteParameters {
   readonly id?: string | undefined
 }
 
-/** Which student a page's header shows: `nycid`, else `nycId`, else `id` where the URL contains 'student' [S-2.2-43]. */
+/** Whose header a page shows: `nycid`, else `nycId`, else `id` where the URL contains 'student' [S-2.2-43]. */
 export const findHeaderStudentId = ({ nycid, nycId, id }: HeaderRouteParameters, url: string): string | undefined =>
   nycid || nycId || (url.includes('student') && id ? id : undefined)

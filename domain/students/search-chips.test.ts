@@ -18,7 +18,9 @@ describe('the chips of a search result', () => {
   it('there is one special education chip, with the close date where there is one', () => {
     expect(texts({ isActive: true, isSpecialEd: true })).toEqual(['Special Education Status: Active'])
     expect(texts({ isSpecialEd: true })).toEqual(['Special Education Status: Inactive'])
-    expect(texts({ isSpecialEd: true, caseCloseDate: '2025-06-30' })).toEqual(['Special Education Status: Inactive (06/30/2025)'])
+    expect(texts({ isSpecialEd: true, caseCloseDate: '2025-06-30' })).toEqual([
+      'Special Education Status: Inactive (06/30/2025)',
+    ])
     expect(texts({ studentStatus: 'Closed', caseCloseDate: '2025-06-30' })).toEqual([
       'Special Education Status: Case Closed (06/30/2025)',
     ])

@@ -12,7 +12,10 @@ const labels = (row: Partial<MenuSource>, situation: Partial<MenuSituation> = {}
 
 /** The item shows for the row as given, and for none of the rows that differ from it in one listed respect. */
 const showsOnlyWith = (
-  label: string, row: Partial<MenuSource>, spoilers: readonly Partial<MenuSource>[], situation: Partial<MenuSituation> = {},
+  label: string,
+  row: Partial<MenuSource>,
+  spoilers: readonly Partial<MenuSource>[],
+  situation: Partial<MenuSituation> = {},
 ): void => {
   expect(labels(row, situation)).toContain(label)
   for (const spoiler of spoilers) expect(labels({ ...row, ...spoiler }, situation)).not.toContain(label)
@@ -30,10 +33,13 @@ describe('the menu of a search result', () => {
       { refStatus: null }, { refStatus: 1 }, { isPreSchool: false },
     ])
   })
-  it("[S-4.3-02] 'Create new student' shows for a permitted user and a preschool EI child without student id, IEP or open referral", () => {
+  it("[S-4.3-02] 'Create new student' shows to the permitted for a preschool EI child without student id or IEP", () => {
     const label = 'Create new student'
     const child = { eiId: '123456', nycId: null, isPreSchool: true }
-    const spoilers = [{ eiId: null }, { nycId: '123456789' }, { refStatus: 1 }, { hasIEP: true }, { ineligibleSE: true }, { isPreSchool: false }]
+    const spoilers = [
+      { eiId: null }, { nycId: '123456789' }, { refStatus: 1 }, { hasIEP: true }, { ineligibleSE: true },
+      { isPreSchool: false },
+    ]
     showsOnlyWith(label, child, spoilers, { mayCreateStudent: true })
     showsOnlyWith(label, { ...child, refStatus: 7 }, spoilers, { mayCreateStudent: true })
     expect(labels(child, { mayCreateStudent: false })).not.toContain(label)
@@ -43,7 +49,7 @@ describe('the menu of a search result', () => {
     expect(labels({ isSpecialEd: true })).toContain('View student profile')
     expect(labels({})).toEqual([])
   })
-  it("[S-4.3-04] 'Continue to the new referral screen' shows without open referral, and without IEP or inactive, never for a second open one", () => {
+  it("[S-4.3-04] 'Continue to the new referral screen' shows with an id, no open referral, and no IEP or inactive", () => {
     const label = 'Continue to the new referral screen'
     const spoilers = [{ refStatus: 1 }, { nycId: null, eiId: null }, { ineligibleSE: true }, { isPreSchool: false }]
     showsOnlyWith(label, { isPreSchool: true, isActive: true }, [...spoilers, { hasIEP: true }])
@@ -51,13 +57,14 @@ describe('the menu of a search result', () => {
     showsOnlyWith(label, { isPreSchool: true, refStatus: 7 }, spoilers)
     expect(labels({ isPreSchool: true, nycId: null, eiId: '123456' })).toContain(label)
   })
-  it("[S-4.3-05] 'Create Request for Reevaluation' shows for the first request of an active preschool student with an IEP", () => {
-    showsOnlyWith('Create Request for Reevaluation', { isActive: true, hasIEP: true, refStatus: 7, isPreSchool: true }, [
+  it("[S-4.3-05] 'Create Request for Reevaluation' shows for the first request of an active student with an IEP", () => {
+    const student = { isActive: true, hasIEP: true, refStatus: 7, isPreSchool: true }
+    showsOnlyWith('Create Request for Reevaluation', student, [
       { isActive: false }, { hasIEP: false }, { isM3Y: true }, { hasRRE: true }, { refStatus: null }, { refStatus: 6 },
       { ineligibleSE: true }, { isPreSchool: false },
     ])
   })
-  it("[S-4.3-06] 'Create Request for Additional Reevaluation' shows for active, an earlier request and a closed referral", () => {
+  it("[S-4.3-06] 'Create Request for Additional Reevaluation' shows after an earlier request, when closed", () => {
     showsOnlyWith('Create Request for Additional Reevaluation', { isActive: true, hasRRE: true, refStatus: 7 }, [
       { isActive: false }, { hasRRE: false }, { refStatus: null }, { refStatus: 6 },
     ])
@@ -83,7 +90,8 @@ describe('the menu of a search result', () => {
   })
   it('a student with an open referral is never offered a second one', () => {
     const begins = new Set([
-      'createStudent', 'continueToReferral', 'createReevaluation', 'createAdditionalReevaluation', 'createThreeYearReevaluation',
+      'createStudent', 'continueToReferral', 'createReevaluation', 'createAdditionalReevaluation',
+      'createThreeYearReevaluation',
     ])
     fc.assert(fc.property(anyRow, (row) => {
       const offered = menuOf(row, { mayCreateStudent: true, linkMode: false }).some((item) => begins.has(item.id))

@@ -52,7 +52,8 @@ const REEVALUATION_REQUEST = 4
 export const hasNoReferral = (row: Pick<SearchRow, 'refStatus'>): boolean => row.refStatus === null
 /** Closed, and so open for a new referral. */
 export const hasClosedReferral = (row: Pick<SearchRow, 'refStatus'>): boolean => row.refStatus === CLOSED_REFERRAL
-export const mayBeReferredAnew = (row: Pick<SearchRow, 'refStatus'>): boolean => hasNoReferral(row) || hasClosedReferral(row)
+export const mayBeReferredAnew = (row: Pick<SearchRow, 'refStatus'>): boolean =>
+  hasNoReferral(row) || hasClosedReferral(row)
 export const isReevaluationRequest = (row: Pick<SearchRow, 'referralType'>): boolean =>
   row.referralType === REEVALUATION_REQUEST
 export const isCaseClosed = (row: Pick<SearchRow, 'studentStatus'>): boolean => row.studentStatus === 'Closed'

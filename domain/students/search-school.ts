@@ -12,7 +12,7 @@ export interface SearchSchoolField {
   readonly chosen: string | undefined
 }
 
-/** The schoolDBN sent with a search: the choice, else the first of the list while the field is shown, never with an id. */
+/** The schoolDBN sent with a search: the choice, else the first while the field is shown, never with an id. */
 export const searchDbn = (
   { isShown, chosen }: SearchSchoolField,
   nycId: string,

@@ -21,7 +21,9 @@ describe('the address rule', () => {
     )
   })
   it('[P-5-06] takes word characters, digits, whitespace, #, period, comma and hyphen, and nothing else', () => {
-    for (const value of ['123-45 Main St., Apt #4B', 'Peña_Blanca 7', '1 Straße 2']) expect(addressProblem(value)).toBeUndefined()
+    for (const value of ['123-45 Main St., Apt #4B', 'Peña_Blanca 7', '1 Straße 2']) {
+      expect(addressProblem(value)).toBeUndefined()
+    }
     for (const value of ['1 Main St!', '1 Main/2', '<b>1</b>', '1 Main; 2', "1 King's Hwy"]) {
       expect(addressProblem(value)?.message).toBe('Error: Format is invalid')
     }

@@ -1,5 +1,5 @@
 import type { Problem } from '../basics/problem.ts'
-import { type FieldOptions, isBlank, lengthOf } from './field-rule.ts'
+import { type FieldOptions, isBlank, lengthOf, whenRequired } from './field-rule.ts'
 
 export interface AddressOptions extends FieldOptions {
   /** Fewest characters, 2 unless told. */
@@ -13,7 +13,7 @@ const FORMAT = /^[\p{L}\p{M}\p{N}_\s#.,-]+$/u
 
 export const addressProblem = (value: string, options: AddressOptions = {}): Problem | undefined => {
   if (isBlank(value)) {
-    return options.required ? { code: 'address.required', message: 'Error: Address is required.' } : undefined
+    return whenRequired(options.required, 'address.required', 'Error: Address is required.')
   }
   const { minimum = 2, maximum = 100 } = options
   const length = lengthOf(value)

@@ -17,10 +17,12 @@ describe('the city rule', () => {
     for (const value of ['Queens1', 'Bronx!', 'New_York']) expect(cityProblem(value)?.message).toBe(FORMAT)
   })
   it('[P-5-10] the pattern holds for 2 to 30 characters, for places of spaces and hyphens', () => {
-    for (const value of ['New York', "Lee's Landing", 'St. Albans', 'Croton-on-Hudson', 'Añasco', 'Hill, East', 'a'.repeat(30)]) {
+    const good = ['New York', "Lee's Landing", 'St. Albans', 'Croton-on-Hudson', 'Añasco', 'Hill, East', 'a'.repeat(30)]
+    for (const value of good) {
       expect(cityProblem(value)).toBeUndefined()
     }
-    for (const value of [' Bronx', 'Bronx ', 'New  York', 'Far--away', 'Far -away', 'Far- away', 'a'.repeat(31), 'a'.repeat(50)]) {
+    const spoilt = [' Bronx', 'Bronx ', 'New  York', 'Far--away', 'Far -away', 'Far- away']
+    for (const value of [...spoilt, 'a'.repeat(31), 'a'.repeat(50)]) {
       expect(cityProblem(value)?.message).toBe(FORMAT)
     }
   })

@@ -10,7 +10,8 @@ describe('the e-mail rule', () => {
     expect(emailProblem('')).toBeUndefined()
   })
   it('[S-5.7-06] a wrong format is refused with its sentence', () => {
-    for (const value of ['ann', 'ann@', '@school.org', 'ann@school', 'a b@school.org', 'a@b@school.org', 'ann@-school.org']) {
+    const wrong = ['ann', 'ann@', '@school.org', 'ann@school', 'a b@school.org', 'a@b@school.org', 'ann@-school.org']
+    for (const value of wrong) {
       expect(emailProblem(value)?.message).toBe(FORMAT)
     }
   })
@@ -36,7 +37,7 @@ describe('the e-mail rule', () => {
       'Error: Email must end with one of the following domains: com, net, org, edu, gov, cc, in, co, ru, info, fr',
     )
     expect(emailProblem('ann@school.io')?.message).toBe(
-      'Error: Email must end with one of the following domains: com, net, org, edu, gov, cc, in, co, ru, info, fr, us, nyc',
+      `Error: Email must end with one of the following domains: ${LISTED}, us, nyc`,
     )
   })
   it('takes .us and .nyc by default', () => {

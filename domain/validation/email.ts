@@ -1,8 +1,10 @@
 import type { Problem } from '../basics/problem.ts'
-import { type FieldOptions, isBlank } from './field-rule.ts'
+import { type FieldOptions, isBlank, whenRequired } from './field-rule.ts'
 
 /** The final domains that the specification prints [S-5.7-07]. */
-export const SPECIFIED_EMAIL_ENDINGS = ['com', 'net', 'org', 'edu', 'gov', 'cc', 'in', 'co', 'ru', 'info', 'fr'] as const
+export const SPECIFIED_EMAIL_ENDINGS: readonly string[] = [
+  'com', 'net', 'org', 'edu', 'gov', 'cc', 'in', 'co', 'ru', 'info', 'fr',
+]
 
 /** The default: families and schools of the City also write from `.us` and `.nyc` addresses. */
 export const DEFAULT_EMAIL_ENDINGS: readonly string[] = [...SPECIFIED_EMAIL_ENDINGS, 'us', 'nyc']
@@ -22,7 +24,7 @@ const ANY_FORMAT = formatOf('[A-Za-z]{2,}')
 const MAXIMUM = 254
 
 const withFormat = (format: RegExp, value: string, required = false): Problem | undefined => {
-  if (isBlank(value)) return required ? { code: 'email.required', message: 'Error: Email address is required.' } : undefined
+  if (isBlank(value)) return whenRequired(required, 'email.required', 'Error: Email address is required.')
   if (value.length <= MAXIMUM && format.test(value)) return undefined
   return { code: 'email.format', message: 'Error: Email format is invalid.' }
 }

@@ -5,6 +5,10 @@ export interface FieldOptions {
   readonly required?: boolean
 }
 
+/** The problem of an empty field: there is one only when the field is flagged as required. */
+export const whenRequired = (required: boolean | undefined, code: string, message: string): Problem | undefined =>
+  required ? { code, message } : undefined
+
 /** Spaces alone are no entry. */
 export const isBlank = (value: string): boolean => value.trim() === ''
 

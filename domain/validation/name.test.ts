@@ -22,7 +22,9 @@ describe('the name rule', () => {
     expect(messageOf('a')).toBeUndefined()
   })
   it('[S-5.7-03] digits and other signs are refused with the format sentence', () => {
-    for (const name of ['Ann3', 'Ann_B', 'A.', 'Ann,B', '<b>', 'Ann\u0000', 'Ann\nB']) expect(messageOf(name)).toBe(FORMAT)
+    for (const name of ['Ann3', 'Ann_B', 'A.', 'Ann,B', '<b>', 'Ann\u0000', 'Ann\nB']) {
+      expect(messageOf(name)).toBe(FORMAT)
+    }
   })
   it.each(['José', 'Zoë', 'Ngô-Đình', "O'Brien", 'D’Angelo', 'Anne-Marie', 'Mary Ann', 'Мария', 'יוסף', '李小龍'])(
     '[P-5-01] %s is a name',

@@ -1,5 +1,5 @@
 import type { Problem } from '../basics/problem.ts'
-import { type FieldOptions, isBlank, lengthOf } from './field-rule.ts'
+import { type FieldOptions, isBlank, lengthOf, whenRequired } from './field-rule.ts'
 
 const MAXIMUM = 50
 
@@ -10,7 +10,7 @@ const FORMAT = new RegExp(`^${GROUP}(?:[-'’ ]${GROUP})*$`, 'u')
 
 /** Letter groups joined by single hyphens, apostrophes or spaces, 1 to 50 characters [S-5.7-01 to S-5.7-04]. */
 export const nameProblem = (value: string, options: FieldOptions = {}): Problem | undefined => {
-  if (isBlank(value)) return options.required ? { code: 'name.required', message: 'Error: Name is required' } : undefined
+  if (isBlank(value)) return whenRequired(options.required, 'name.required', 'Error: Name is required')
   if (lengthOf(value) > MAXIMUM) {
     return { code: 'name.length', message: 'Error: Name must be between 1 and 50 characters.' }
   }

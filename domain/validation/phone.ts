@@ -1,11 +1,11 @@
 import type { Problem } from '../basics/problem.ts'
-import { type FieldOptions, isBlank } from './field-rule.ts'
+import { type FieldOptions, isBlank, whenRequired } from './field-rule.ts'
 
 const TEN_DIGITS = /^\d{10}$/
 const WRITTEN = /^(?:\+\d{1,2}[ .-])?(?:\(\d{3}\)|\d{3})[ .-]\d{3}[ .-]\d{4}$/
 
 const against = (pattern: RegExp, value: string, required = false): Problem | undefined => {
-  if (isBlank(value)) return required ? { code: 'phone.required', message: 'Error: Phone number is required' } : undefined
+  if (isBlank(value)) return whenRequired(required, 'phone.required', 'Error: Phone number is required')
   if (pattern.test(value)) return undefined
   return { code: 'phone.format', message: 'Error: Enter a valid 10-digit phone number' }
 }

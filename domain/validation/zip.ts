@@ -1,5 +1,5 @@
 import type { Problem } from '../basics/problem.ts'
-import { type FieldOptions, isBlank } from './field-rule.ts'
+import { type FieldOptions, isBlank, whenRequired } from './field-rule.ts'
 
 /** `standard` 12345 or 12345-6789; `fiveDigits` 12345; `wide` also 12345 6789 and 123456789 (new student form). */
 export type ZipForm = 'standard' | 'fiveDigits' | 'wide'
@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<ZipForm, RegExp>> = {
 const isNowhere = (value: string): boolean => value.startsWith('00000')
 
 export const zipProblem = (value: string, options: ZipOptions = {}): Problem | undefined => {
-  if (isBlank(value)) return options.required ? { code: 'zip.required', message: 'Error: Zip code is required' } : undefined
+  if (isBlank(value)) return whenRequired(options.required, 'zip.required', 'Error: Zip code is required')
   if (FORMATS[options.form ?? 'standard'].test(value) && !isNowhere(value)) return undefined
   return { code: 'zip.format', message: 'Error: Zip code format is invalid.' }
 }
