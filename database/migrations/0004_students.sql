@@ -28,6 +28,8 @@ create table student (
   last_sound text[] collate "C" not null default '{}',
   last_letters text collate "C" not null,
   first_letters text collate "C" not null,
+  last_sound_1 text collate "C" generated always as (nullif(last_sound[1], '')) stored,
+  last_sound_2 text collate "C" generated always as (nullif(last_sound[2], '')) stored,
   is_demo boolean not null default false,
   source_id text unique,
   active boolean not null default true,
@@ -47,8 +49,11 @@ create index student_school_name on student (school_key, last_key, first_key, st
 create index student_district_name on student (district, last_key, first_key, student_sk);
 create index student_region_name on student (region, last_key, first_key, student_sk);
 create index student_ei_borough on student (borough_id, last_key, first_key, student_sk) where ei_id is not null;
-create index student_last_letters on student (last_letters, first_key);
-create index student_last_sound on student using gin (last_sound);
+create index student_last_letters on student (last_letters, first_key, student_sk) include (last_key, school_key, district, region, borough_id, ei_id);
+-- Array operators are not leakproof and would be kept off their index by row-level security: each code has its column.
+create index student_last_sound_1 on student (last_sound_1, first_key, student_sk) include (last_key, school_key, district, region, borough_id, ei_id);
+create index student_last_sound_2 on student (last_sound_2, first_key, student_sk) include (last_key, school_key, district, region, borough_id, ei_id)
+  where last_sound_2 is distinct from last_sound_1;
 create index student_birth_date on student (birth_date, last_key);
 
 -- One flat table of who holds a child beyond school, district and region: caseload, agency, family.

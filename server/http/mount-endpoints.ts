@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMutation, openToAnyone, type CallOf, type Endpoint, type ResponseOf } from '@trellis/contract/endpoint.ts'
+import type { Actor } from '@trellis/domain/access/actor.ts'
+import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
+import type { ActorLoader } from '../access/actor-loader.ts'
+import { mayCall } from '../access/holds-right.ts'
+import type { Scope } from '../access/scope.ts'
+import { auditInsert, recordAudit, type AuditDetail, type AuditEntry } from '../audit/record-audit.ts'
+import type { Database, Settings } from '../database/database.ts'
+import { keepResponse, readIdempotencyKey, takeIdempotencyKey } from './idempotency.ts'
+import { bodyHash, parseCall, type ParsedCall } from './parse-call.ts'
+import { forbidden, malformed, Refusal, versionNeeded } from './refusals.ts'
+import { responseSerializer } from './response-serializer.ts'
+
+export type UseCase<E extends Endpoint> = (scope: Scope, call: CallOf<E>) => Promise<ResponseOf<E>>
+export type UseCases<C extends Record<string, Endpoint>> = { readonly [K in keyof C]: UseCase<C[K]> }
+
+export interface Gate {
+  /** Token and proof of a request; each proof counts once over all processes. @throws Refusal 401 */
+  admit(request: FastifyRequest): Promise<{ personSk: string; issuedAt: number }>
+}
+
+export interface AdapterParts {
+  readonly database: Database
+  readonly gate: Gate
+  readonly actors: ActorLoader
+  readonly timeZone: string
+  readonly now: () => Date
+  /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
+  readonly checkAnswers: boolean
+}
+
+export const BASE_PATH = { api: '/api', studentApi: '/student-api' } as const
+
+/** Mounts every call of the contract. One that names no permission does not start. */
+export function mountEndpoints<C extends Record<string, Endpoint>>(app: FastifyInstance, contract: C, useCases: UseCases<C>, parts: AdapterParts): void {
+  for (const [operation, endpoint] of Object.entries(contract)) {
+    if (endpoint.permission === undefined) throw new Error(`${operation} names no permission.`)
+    const useCase = useCases[operation] as UseCase<Endpoint>
+    const write = responseSerializer(endpoint.response)
+    app.route({
+      method: endpoint.method,
+      url: BASE_PATH[endpoint.base] + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: 1_048_576,
+      // Who may call at all is settled before the body is read: a stranger learns nothing from error messages.
+      onRequest: async (request) => {
+        request.admitted = endpoint.permission === openToAnyone ? undefined : await admit(operation, endpoint, parts, request)
+      },
+      handler: async (request, reply) => {
+        const answer = await answerCall(operation, endpoint, useCase, parts, request, reply)
+        if (parts.checkAnswers) endpoint.response.parse(answer)
+        return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(write(answer))
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: { actor: Actor } | undefined
+  }
+}
+
+async function admit(operation: string, endpoint: Endpoint, parts: AdapterParts, request: FastifyRequest): Promise<{ actor: Actor }> {
+  const token = await parts.gate.admit(request)
+  const { actor } = await parts.actors.load(token, wantedRole(request), parts.now())
+  if (mayCall(actor, endpoint)) return { actor }
+  const { text, values } = auditInsert({ ...base(operation, 'denied', actor, request), outcome: 'refused' })
+  await parts.database.once('trellis_gate', text, values)
+  throw forbidden()
+}
+
+function wantedRole(request: FastifyRequest): { roleId?: number; locationCode?: string } {
+  const roleId = header(request, 'x-role-id')
+  const locationCode = header(request, 'x-location-code')
+  if (roleId !== undefined && !/^\d{1,6}$/.test(roleId)) throw malformed([{ code: 'malformed-header', field: 'X-Role-Id', message: 'must be a number' }])
+  return { ...(roleId !== undefined && { roleId: Number(roleId) }), ...(locationCode !== undefined && { locationCode: decodeURIComponent(locationCode) }) }
+}
+
+async function answerCall(
+  operation: string, endpoint: Endpoint, useCase: UseCase<Endpoint>, parts: AdapterParts, request: FastifyRequest, reply: FastifyReply,
+): Promise<unknown> {
+  const call = parseCall(endpoint, request)
+  const { actor } = request.admitted ?? {}
+  if (!actor) throw new Error(`${operation} is open to anyone and needs its own route.`)
+  const key = isMutation(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+  const ifMatch = readIfMatch(endpoint, request)
+  const now = parts.now()
+  try {
+    return await parts.database.transaction('trellis_app', settingsOf(actor), async (tx) => {
+      if (key) {
+        const replay = await takeIdempotencyKey(tx, actor.personSk, operation, key, bodyHash([call.params, call.query, call.body]))
+        if (replay) return replay.response
+      }
+      const details: AuditDetail[] = []
+      const answer = await useCase(
+        {
+          tx, actor, now, ifMatch,
+          today: dayInZone(now, parts.timeZone),
+          audit: (detail) => void details.push(detail),
+          header: (name, value) => void reply.header(name, value),
+        },
+        call as never,
+      )
+      if ('action' in endpoint.audit) {
+        if (details.length === 0) throw new Error(`${operation} wrote nothing into the audit.`)
+        for (const detail of details) recordAudit(tx, { ...base(operation, endpoint.audit.action, actor, request), ...detail })
+      }
+      if (key) keepResponse(tx, actor.personSk, operation, key, answer)
+      return answer
+    })
+  } catch (error) {
+    await auditRefusal(error, operation, endpoint, actor, call, parts, request)
+    throw error
+  }
+}
+
+/** A refusal is recorded in a transaction of its own, because the one it belongs to is undone. */
+async function auditRefusal(
+  error: unknown, operation: string, endpoint: Endpoint, actor: Actor, call: ParsedCall, parts: AdapterParts, request: FastifyRequest,
+): Promise<void> {
+  if (!(error instanceof Refusal) || !('action' in endpoint.audit) || error.status === 400) return
+  const { text, values } = auditInsert({
+    ...base(operation, endpoint.audit.action, actor, request),
+    outcome: 'refused',
+    private: { status: error.status, path: call.params },
+  })
+  await parts.database.once('trellis_gate', text, values)
+}
+
+const base = (operation: string, action: string, actor: Actor, request: FastifyRequest): AuditEntry => ({
+  personSk: actor.personSk,
+  roleId: actor.roleId,
+  locationKey: actor.locationKey,
+  action,
+  operation,
+  outcome: 'done',
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+})
+
+export function settingsOf({ personSk, reach }: Actor): Settings {
+  return { person: personSk, reach: reach.kind, ids: 'ids' in reach ? reach.ids : [] }
+}
+
+function readIfMatch(endpoint: Endpoint, request: FastifyRequest): number | undefined {
+  if (endpoint.versioned !== 'requires') return undefined
+  const version = /^"(\d{1,9})"$/.exec(header(request, 'if-match') ?? '')?.[1]
+  if (version === undefined) throw versionNeeded()
+  return Number(version)
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

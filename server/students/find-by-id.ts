@@ -1,0 +1,25 @@
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import type { Scope } from '../access/scope.ts'
+import { visibleStudents } from '../access/visible-students.ts'
+
+export type MatchKind = 'id' | 'exact' | 'beginning' | 'transposed' | 'sounds-like'
+
+export interface Match {
+  readonly studentSk: string
+  readonly match: MatchKind
+}
+
+export interface Found {
+  readonly matches: readonly Match[]
+  readonly total: number
+  /** Counting stops at a bound: nobody pages through ten thousand namesakes. */
+  readonly totalIsAtLeast: boolean
+}
+
+/** Nine digits are a City id, six or seven an early-intervention id. */
+export async function findById(scope: Scope, id: string): Promise<Found> {
+  const column = id.length === 9 ? 'student.nyc_id' : 'student.ei_id'
+  const query = visibleStudents(scope, Permission.viewStudentProfile).select('student.student_sk').where(column, '=', id)
+  const rows = await scope.tx.run(query, `find-by-${id.length === 9 ? 'nyc' : 'ei'}-id-${scope.actor.reach.kind}`)
+  return { matches: rows.map((row) => ({ studentSk: row.student_sk, match: 'id' })), total: rows.length, totalIsAtLeast: false }
+}
