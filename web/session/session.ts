@@ -1,0 +1,134 @@
+import type { Issuer } from './issuer.ts'
+import type { KeyStore } from './key-store.ts'
+import { makeProof } from './proof.ts'
+import { exclusively, makeRenewal, type ExclusiveRun, type Renewal } from './renewal.ts'
+import { makeSignInAgain, type OpenChannel, type SignInAgain } from './sign-in-again.ts'
+import { beginSignIn, finishSignIn, type SignInOutcome } from './sign-in.ts'
+import { forgetPerson, signOut } from './sign-out.ts'
+
+/** The headers that prove who calls, and the token they rest on. */
+export interface Credentials {
+  accessToken: string
+  headers: Record<string, string>
+}
+
+export interface Session {
+  /** Who is signed in; undefined when nobody is. Changes are told to subscribers. */
+  subject(): string | undefined
+  subscribe(tell: () => void): () => void
+  expiresAt(): number | undefined
+  now(): number
+  credentials(method: string, url: string): Promise<Credentials | undefined>
+  /** Throws when the issuer cannot be reached. */
+  renew(used?: string): Promise<Renewal>
+  readonly again: SignInAgain
+  /** Whether a sign-in without questions is still worth trying in this tab: once, or a refusal would loop. */
+  maySignInSilently(): boolean
+  /** Leaves the page for the issuer. */
+  signIn(returnTo: string, isSilent?: boolean): Promise<void>
+  finishSignIn(url: URL): Promise<SignInOutcome>
+  /** The server took the sign-in: a later silent one may be tried again. */
+  accepted(): void
+  /** The tokens are of no use; `notice` is shown on the sign-in page. */
+  drop(notice?: string): Promise<void>
+  signOut(notice?: string): Promise<void>
+  keepNotice(notice: string | undefined): void
+  takeNotice(): string | undefined
+}
+
+export interface SessionPorts {
+  keys: KeyStore
+  issuer: Issuer
+  origin: string
+  tab: Storage
+  local: Storage
+  clockOffset: number
+  goTo: (url: string) => void
+  run?: ExclusiveRun
+  channel?: OpenChannel
+  openWindow?: (path: string) => unknown
+}
+
+const TRIED_KEY = 'trellis.silent-tried'
+const NOTICE_KEY = 'trellis.notice'
+
+/** One browser session: who is signed in, with which proof, and how that ends. */
+export function makeSession(ports: SessionPorts): Session {
+  const { keys, issuer, tab, local, origin, goTo } = ports
+  const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const now = (): number => Date.now() + ports.clockOffset
+  const signInPorts = { keys, issuer, origin, tab }
+  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('trellis.sign-out') : undefined
+  if (others) others.onmessage = () => void leave('You signed out in another tab.').then(tell)
+
+  function keepNotice(notice: string | undefined): void {
+    if (notice) tab.setItem(NOTICE_KEY, notice)
+  }
+  function leftMarks(notice: string | undefined): void {
+    tab.setItem(TRIED_KEY, 'yes')
+    keepNotice(notice)
+  }
+  async function leave(notice: string | undefined): Promise<void> {
+    await forgetPerson(keys, tab, local)
+    leftMarks(notice)
+  }
+
+  return {
+    subject: () => keys.record().tokens?.subject,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    expiresAt: () => keys.record().tokens?.expiresAt,
+    now,
+    credentials: async (method, url) => {
+      const { tokens, keyPair } = keys.record()
+      if (!tokens) return undefined
+      const { accessToken } = tokens
+      const proof = await makeProof(keyPair, { method, url, accessToken, now: now() / 1000 })
+      const headers = { Authorization: `DPoP ${accessToken}`, DPoP: proof, 'X-Access-Token': accessToken }
+      return { accessToken, headers }
+    },
+    renew: makeRenewal(keys, issuer, ports.run ?? exclusively),
+    again: makeSignInAgain({
+      keys,
+      issuer,
+      origin,
+      onSignedIn: tell,
+      ...(ports.channel && { channel: ports.channel }),
+      ...(ports.openWindow && { openWindow: ports.openWindow }),
+    }),
+    maySignInSilently: () => tab.getItem(TRIED_KEY) === null,
+    signIn: async (returnTo, isSilent = false) => {
+      tab.setItem(TRIED_KEY, 'yes')
+      goTo(await beginSignIn(signInPorts, returnTo, isSilent))
+    },
+    finishSignIn: async (url) => {
+      const outcome = await finishSignIn(signInPorts, url)
+      tell()
+      return outcome
+    },
+    accepted: () => tab.removeItem(TRIED_KEY),
+    drop: async (notice) => {
+      await keys.keepTokens(undefined)
+      keepNotice(notice)
+      tell()
+    },
+    signOut: async (notice) => {
+      others?.postMessage('signed-out')
+      const url = await signOut(keys, issuer, tab, local)
+      leftMarks(notice)
+      if (url) goTo(url)
+      else tell()
+    },
+    keepNotice,
+    takeNotice: () => {
+      const notice = tab.getItem(NOTICE_KEY) ?? undefined
+      tab.removeItem(NOTICE_KEY)
+      return notice
+    },
+  }
+}

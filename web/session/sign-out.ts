@@ -1,0 +1,40 @@
+import type { Issuer } from './issuer.ts'
+import type { KeyStore } from './key-store.ts'
+
+/** The selected student of P 1, kept in local storage as written there. */
+export const SELECTED_STUDENT_KEY = 'nycId'
+
+const OWN_PREFIX = 'trellis.'
+type CleanUp = () => void | Promise<void>
+const cleanUps = new Set<CleanUp>()
+
+/** Whatever keeps something of a person in this browser registers here how to remove it. Returns what takes it back. */
+export function atSignOut(cleanUp: CleanUp): () => void {
+  cleanUps.add(cleanUp)
+  return () => void cleanUps.delete(cleanUp)
+}
+
+/** Removes from this browser what belongs to the person: key, tokens, selected student, selection, drafts. */
+export async function forgetPerson(keys: KeyStore, tab: Storage, local: Storage): Promise<void> {
+  local.removeItem(SELECTED_STUDENT_KEY)
+  for (const key of Object.keys(tab)) if (key.startsWith(OWN_PREFIX)) tab.removeItem(key)
+  // one that fails must not keep the others from running
+  await Promise.allSettled([...cleanUps].map(async (cleanUp) => cleanUp()))
+  await keys.startOver()
+}
+
+const within = <T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> =>
+  Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined))])
+
+/** Ends the session here first, then at the issuer. Answers where to send the browser; undefined when the issuer is out of reach. */
+export async function signOut(keys: KeyStore, issuer: Issuer, tab: Storage, local: Storage): Promise<string | undefined> {
+  const { tokens } = keys.record()
+  await forgetPerson(keys, tab, local)
+  if (!tokens) return undefined
+  try {
+    await within(issuer.revoke(tokens), 3000)
+  } catch {
+    // the end of the session at the issuer ends the tokens too
+  }
+  return within(issuer.endSessionUrl(tokens.idToken), 3000).catch(() => undefined)
+}
