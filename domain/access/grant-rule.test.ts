@@ -18,8 +18,12 @@ const offices = [1, 2, 3].flatMap((region): WorkLocation[] => [
   { kind: 'cseOffice', locationKey: 300 + region, region, district: region * 2 },
   { kind: 'cseOffice', locationKey: 350 + region, district: region * 2 },
 ])
-const agencies = [1, 2].map((agencySk): WorkLocation => ({ kind: 'agency', locationKey: 400 + agencySk, agencySk }))
-const boroughs = [1, 2, 3].map((borough): WorkLocation => ({ kind: 'borough', locationKey: 500 + borough, borough }))
+const agencies = [1, 2].map((agencySk): WorkLocation => ({
+  kind: 'agency', locationKey: 400 + agencySk, agencySk, district: agencySk * 2, region: agencySk,
+}))
+const boroughs = [1, 2, 3].map((borough): WorkLocation => ({
+  kind: 'borough', locationKey: 500 + borough, borough, region: borough,
+}))
 const central: WorkLocation = { kind: 'central', locationKey: 900 }
 const elsewhere = [...schools, ...districtSeats, ...offices, ...agencies, ...boroughs]
 
@@ -73,6 +77,16 @@ describe('who may give which role', () => {
     expect(give([districtOne], 40, officeWithDistrict)).toBeUndefined()
     expect(give([districtOne], 45, officeWithDistrict)).toBe('grant.tooWide')
     expect(give([{ kind: 'cseOffice', locationKey: 201, region: 1 }], 45, officeWithDistrict)).toBeUndefined()
+  })
+  it('an agency or a central place is not run by the district or region in which it lies, even for a narrow role', () => {
+    const region: WorkLocation = { kind: 'cseOffice', locationKey: 201, region: 1 }
+    for (const kind of ['agency', 'central', 'borough'] as const) {
+      const place: WorkLocation = { kind, locationKey: 950, district: 1, region: 1 }
+      expect(give([districtOne], 44, place)).toBe('grant.tooWide')
+      expect(give([region], 44, place)).toBe('grant.tooWide')
+    }
+    expect(give([districtOne], 44, school)).toBeUndefined()
+    expect(give([region], 44, school)).toBeUndefined()
   })
   it('an agency gives its own roles at its own place', () => {
     const [first, second] = agencies as [WorkLocation, WorkLocation]

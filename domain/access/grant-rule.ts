@@ -36,16 +36,15 @@ export const administeredArea = (at: WorkLocation): Reach => {
 const same = (id: number | null | undefined, other: number | null | undefined): boolean =>
   isKnown(id) && id === other
 
+/** Places that a district or a region runs; agencies and health offices answer for themselves. */
+const isSchoolSystemPlace = (place: WorkLocation): boolean => ['school', 'district', 'cseOffice'].includes(place.kind)
+
 /** Whether `place`, and everybody the role would reach from there, lies within what `seat` administers. */
 const liesWithin = (seat: WorkLocation, place: WorkLocation, reach: Reach): boolean => {
   switch (administeredArea(seat).kind) {
     case 'city': return true
-    case 'region':
-      return same(seat.region, place.region) && place.kind !== 'borough' && place.kind !== 'central'
-        && reach.kind !== 'city' && reach.kind !== 'eiBorough' && reach.kind !== 'agency'
-    case 'district':
-      return same(seat.district, place.district) && ['school', 'district', 'cseOffice'].includes(place.kind)
-        && reach.kind !== 'city' && reach.kind !== 'region' && reach.kind !== 'eiBorough' && reach.kind !== 'agency'
+    case 'region': return isSchoolSystemPlace(place) && same(seat.region, place.region)
+    case 'district': return isSchoolSystemPlace(place) && same(seat.district, place.district) && reach.kind !== 'region'
     case 'school': return place.kind === 'school' && place.locationKey === seat.locationKey
     case 'agency': return place.kind === 'agency' && same(seat.agencySk, place.agencySk)
     case 'eiBorough': return place.kind === 'borough' && same(seat.borough, place.borough)

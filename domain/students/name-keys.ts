@@ -15,7 +15,7 @@ const NOT_LETTERS = /[^\p{L}]|[\u02B9-\u02BF]/gu
 export const nameKey = (text: string): string =>
   text
     .normalize('NFKD')
-    .toUpperCase() // first up, then down: ſ, ŉ and the final sigma come out as their plain letters
+    .toUpperCase() // first up, then down: the iota subscript and other letters with two small forms need it
     .toLowerCase()
     .normalize('NFKD')
     .replace(NOT_LETTERS, '')

@@ -33,7 +33,7 @@ describe('the menu of a search result', () => {
       { refStatus: null }, { refStatus: 1 }, { isPreSchool: false },
     ])
   })
-  it("[S-4.3-02] 'Create new student' shows to the permitted for a preschool EI child without student id or IEP", () => {
+  it("[S-4.3-02] 'Create new student' shows to the permitted for a preschool EI child without id or IEP", () => {
     const label = 'Create new student'
     const child = { eiId: '123456', nycId: null, isPreSchool: true }
     const spoilers = [
@@ -49,7 +49,7 @@ describe('the menu of a search result', () => {
     expect(labels({ isSpecialEd: true })).toContain('View student profile')
     expect(labels({})).toEqual([])
   })
-  it("[S-4.3-04] 'Continue to the new referral screen' shows with an id, no open referral, and no IEP or inactive", () => {
+  it("[S-4.3-04] 'Continue to the new referral screen' shows with an id, no open referral, no IEP or inactive", () => {
     const label = 'Continue to the new referral screen'
     const spoilers = [{ refStatus: 1 }, { nycId: null, eiId: null }, { ineligibleSE: true }, { isPreSchool: false }]
     showsOnlyWith(label, { isPreSchool: true, isActive: true }, [...spoilers, { hasIEP: true }])
@@ -57,7 +57,7 @@ describe('the menu of a search result', () => {
     showsOnlyWith(label, { isPreSchool: true, refStatus: 7 }, spoilers)
     expect(labels({ isPreSchool: true, nycId: null, eiId: '123456' })).toContain(label)
   })
-  it("[S-4.3-05] 'Create Request for Reevaluation' shows for the first request of an active student with an IEP", () => {
+  it("[S-4.3-05] 'Create Request for Reevaluation' shows for the first request of an active student with IEP", () => {
     const student = { isActive: true, hasIEP: true, refStatus: 7, isPreSchool: true }
     showsOnlyWith('Create Request for Reevaluation', student, [
       { isActive: false }, { hasIEP: false }, { isM3Y: true }, { hasRRE: true }, { refStatus: null }, { refStatus: 6 },
