@@ -12,6 +12,7 @@ create table clock (
   rests_on_projected boolean not null default false,
   is_legal boolean not null,
   agreed_date date,
+  other_starts jsonb not null default '{}',
   pauses jsonb not null default '[]',
   extensions jsonb not null default '[]',
   stopped_on date,

@@ -1,5 +1,5 @@
 import type { getCurrentUser as contract } from '@trellis/contract/users.ts'
-import { allPermissions } from '@trellis/domain/access/permissions.ts'
+import { PERMISSIONS } from '@trellis/domain/access/permissions.ts'
 import { findRole } from '@trellis/domain/access/roles.ts'
 import { ADMINISTRATOR_ROLE } from '../access/holds-right.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
@@ -49,7 +49,7 @@ export const getCurrentUser: UseCase<typeof contract> = async ({ tx, actor, toda
       roleDescription: findRole(roleId)?.description ?? '',
       isActive: true,
       locations: locationsOf(roleId),
-      userPermissions: allPermissions.filter(({ permissionId }) => findRole(roleId)?.permissions.has(permissionId)),
+      userPermissions: PERMISSIONS.filter(({ id }) => findRole(roleId)?.permissions.has(id)).map(({ id, name }) => ({ permissionId: id, permissionName: name })),
     })),
     isMDE: selected?.isMDE ?? false,
     isMDESupervisor: selected?.isMDESupervisor ?? false,

@@ -1,1 +1,773 @@
-export interface DB {}
+// Written by `npm run schema` from the catalog of a migrated database. Do not edit: write a migration instead.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** `YYYY-MM-DD`, never an instant. */
+type Day = string
+/** A bigint key: text, as it travels on the wire. */
+type Key = string
+type Instant = Date | string
+/** pg makes a PostgreSQL array of a JavaScript one, so JSON is handed over as text: `JSON.stringify(value)`. */
+type JsonText = string
+
+export interface AgencyCaseTable {
+  agency_case_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  referral_sk: Key | null
+  agency_sk: number | null
+  list: string
+  status: number
+  language_id: number | null
+  added_on: Day
+  ended_on: Day | null
+  removal_reason_id: number | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface AssessmentTable {
+  evaluation_sk: ColumnType<Key, Key | undefined, Key>
+  referral_sk: Key
+  student_sk: Key
+  evaluation_type_id: number
+  status: number
+  assigned_to: Key | null
+  agency_sk: number | null
+  language_id: number | null
+  assigned_on: Day | null
+  due_date: Day | null
+  assessed_on: Day | null
+  submitted_on: Day | null
+  submitted_by: Key | null
+  finalised_on: Day | null
+  finalised_by: Key | null
+  rejection_reason_id: number | null
+  rejection_text: string | null
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface AuditEntryTable {
+  entry_id: GeneratedAlways<Key>
+  at: ColumnType<Date, Instant | undefined, Instant>
+  xact: ColumnType<string, string | undefined, string>
+  person_sk: Key | null
+  role_id: number | null
+  location_key: number | null
+  actor: ColumnType<string, string | undefined, string>
+  action: string
+  operation: string
+  outcome: ColumnType<string, string | undefined, string>
+  student_sk: Key | null
+  student_sks: ColumnType<Key[] | null, readonly Key[] | null, readonly Key[] | null>
+  entity_kind: string | null
+  entity_sk: Key | null
+  private_hash: Buffer | null
+  private_salt: Buffer | null
+  private_data: ColumnType<unknown, JsonText | null, JsonText | null>
+}
+
+export interface AuditSealTable {
+  batch: Key
+  sealed_at: ColumnType<Date, Instant | undefined, Instant>
+  last_xact: string
+  last_entry_id: Key
+  entry_ids: ColumnType<Key[], readonly Key[], readonly Key[]>
+  row_hashes: Buffer
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface CaseAssignmentTable {
+  assignment_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  person_sk: Key
+  assigned_by: Key | null
+  assigned_at: ColumnType<Date, Instant | undefined, Instant>
+  ended_at: ColumnType<Date | null, Instant | null, Instant | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface ClockTable {
+  clock_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  clock_id: string
+  subject_kind: string
+  subject_sk: Key | null
+  start_event: string
+  started_on: Day
+  policy_date: Day | null
+  compliance_date: Day | null
+  after_known_day: Day | null
+  rests_on_projected: ColumnType<boolean, boolean | undefined, boolean>
+  is_legal: boolean
+  agreed_date: Day | null
+  other_starts: ColumnType<unknown, JsonText | undefined, JsonText>
+  pauses: ColumnType<unknown, JsonText | undefined, JsonText>
+  extensions: ColumnType<unknown, JsonText | undefined, JsonText>
+  stopped_on: Day | null
+  stop_event: string | null
+  result: string | null
+  delay_reason_ids: ColumnType<number[], readonly number[] | undefined, readonly number[]>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface ConsentTable {
+  consent_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  referral_sk: Key | null
+  iep_form_sk: Key | null
+  type: number
+  status: number
+  requested_on: Day | null
+  signed_on: Day | null
+  valid_to: Day | null
+  signed_by_guardian_sk: Key | null
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface CredentialTable {
+  person_sk: Key
+  password_hash: string
+  must_change: ColumnType<boolean, boolean | undefined, boolean>
+  failed_attempts: ColumnType<number, number | undefined, number>
+  locked_until: ColumnType<Date | null, Instant | null, Instant | null>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface DocumentTable {
+  document_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  entity_kind: string | null
+  entity_sk: Key | null
+  type: number
+  other_type: string | null
+  status: number
+  name: string
+  format: string
+  size_bytes: Key | null
+  sha256: Buffer | null
+  uploaded_at: ColumnType<Date, Instant | undefined, Instant>
+  uploaded_by: Key | null
+  comment: string | null
+  deleted_at: ColumnType<Date | null, Instant | null, Instant | null>
+  deleted_by: Key | null
+  delete_reason: string | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface EiChildTable {
+  ei_child_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  status: number
+  agency_sk: number | null
+  service_coordinator: Key | null
+  notified_on: Day | null
+  conference_on: Day | null
+  conference_declined: ColumnType<boolean, boolean | undefined, boolean>
+  opted_out_on: Day | null
+  comment: string | null
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface EnrolmentTable {
+  enrolment_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  school_key: number | null
+  school_year: string | null
+  grade: string | null
+  begins_on: Day | null
+  ends_on: Day | null
+  source_id: string | null
+  active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface EventTable {
+  event_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  occurred_at: ColumnType<Date, Instant | undefined, Instant>
+  kind: string
+  subject: string
+  detail: string | null
+  entity_kind: string | null
+  entity_sk: Key | null
+  from_status: number | null
+  to_status: number | null
+  person_sk: Key | null
+  role_id: number | null
+  location_key: number | null
+  clock_effect: ColumnType<unknown, JsonText | null, JsonText | null>
+}
+
+export interface ExtensionRequestTable {
+  extension_sk: ColumnType<Key, Key | undefined, Key>
+  evaluation_sk: Key
+  student_sk: Key
+  status: number
+  days: number
+  reason_id: number
+  other_reason: string | null
+  requested_by: Key | null
+  requested_on: Day
+  requested_due_by: Day | null
+  days_approved: number | null
+  new_due_by: Day | null
+  rejection_reason_id: number | null
+  rejection_text: string | null
+  decided_by: Key | null
+  decided_on: Day | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface GuardianTable {
+  guardian_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  is_primary: ColumnType<boolean, boolean | undefined, boolean>
+  relationship_id: number | null
+  first_name: string
+  last_name: string
+  home_phone: string | null
+  work_phone: string | null
+  email: string | null
+  spoken_language_id: number | null
+  written_language_id: number | null
+  street_address_1: string | null
+  street_address_2: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  electronic_consent: ColumnType<boolean, boolean | undefined, boolean>
+  person_sk: Key | null
+  source_id: string | null
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface IdempotencyKeyTable {
+  person_sk: Key
+  operation: string
+  key: string
+  body_hash: Buffer
+  status: number | null
+  response: ColumnType<unknown, JsonText | null, JsonText | null>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface IepFormTable {
+  iep_form_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  referral_sk: Key | null
+  type: number
+  status: number
+  is_annual: ColumnType<boolean, boolean | undefined, boolean>
+  is_amendment: ColumnType<boolean, boolean | undefined, boolean>
+  reference_iep_form_sk: Key | null
+  meeting_sk: Key | null
+  effective_on: Day | null
+  ends_on: Day | null
+  projected_annual_on: Day | null
+  finalised_on: Day | null
+  finalised_by: Key | null
+  classification_id: number | null
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface InvitationTable {
+  token_hash: Buffer
+  person_sk: Key
+  invited_by: Key | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  expires_at: ColumnType<Date, Instant, Instant>
+  used_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface LocationTable {
+  location_key: ColumnType<number, number | undefined, number>
+  location_code: string
+  name: string
+  kind: string
+  dbn: string | null
+  district: number | null
+  region: number | null
+  borough_id: number | null
+  agency_sk: number | null
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  phone: string | null
+  source_id: string | null
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface MandateTable {
+  mandate_sk: ColumnType<Key, Key | undefined, Key>
+  iep_form_sk: Key
+  student_sk: Key
+  mandate_type_id: number
+  description: string
+  frequency: number | null
+  duration_minutes: number | null
+  group_size: number | null
+  ratio: string | null
+  language_id: number | null
+  is_twelve_month: ColumnType<boolean, boolean | undefined, boolean>
+  starts_on: Day | null
+  ends_on: Day | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface MeetingTable {
+  meeting_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  referral_sk: Key | null
+  iep_form_sk: Key | null
+  kind: number
+  status: number
+  meets_on: Day | null
+  starts_at: string | null
+  original_meets_on: Day | null
+  place: string | null
+  mode_id: number | null
+  form: ColumnType<unknown, JsonText | null, JsonText | null>
+  scheduled_by: Key | null
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface MigrationTable {
+  name: string
+  checksum: string
+  applied_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface NoticeTable {
+  notice_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  referral_sk: Key | null
+  iep_form_sk: Key | null
+  type: number
+  status: number
+  language_id: number | null
+  sent_on: Day | null
+  sent_by: Key | null
+  supersedes_sk: Key | null
+  body: ColumnType<unknown, JsonText | null, JsonText | null>
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface OidcModelTable {
+  model: string
+  id: string
+  payload: ColumnType<unknown, JsonText, JsonText>
+  grant_id: string | null
+  user_code: string | null
+  uid: string | null
+  account_id: GeneratedAlways<string | null>
+  expires_at: ColumnType<Date | null, Instant | null, Instant | null>
+  consumed_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface ParentLinkRequestTable {
+  link_sk: ColumnType<Key, Key | undefined, Key>
+  guardian_person_sk: Key
+  student_sk: Key | null
+  status: number
+  child_first_name: string
+  child_last_name: string
+  child_birth_date: Day
+  relationship_id: number | null
+  district: number | null
+  borough_id: number | null
+  request: ColumnType<unknown, JsonText | undefined, JsonText>
+  requested_on: Day
+  rejection_reason_id: number | null
+  reviewed_by: Key | null
+  reviewed_on: Day | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface PersonTable {
+  person_sk: ColumnType<Key, Key | undefined, Key>
+  user_name: string | null
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  title: string | null
+  doe_employee_id: string | null
+  agency_sk: number | null
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>
+  source_id: string | null
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  deactivated_at: ColumnType<Date | null, Instant | null, Instant | null>
+  tokens_valid_from: ColumnType<Date, Instant | undefined, Instant>
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface PersonIdentityTable {
+  issuer: string
+  subject: string
+  person_sk: Key
+}
+
+export interface PlacementTable {
+  placement_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  iep_form_sk: Key
+  mandate_sk: Key | null
+  status: number
+  is_summer: ColumnType<boolean, boolean | undefined, boolean>
+  school_key: number | null
+  offered_on: Day | null
+  authorised_on: Day | null
+  first_attend_on: Day | null
+  deferred_until: Day | null
+  ends_on: Day | null
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface ProofEpochTable {
+  one: ColumnType<boolean, boolean | undefined, boolean>
+  started_at: ColumnType<Date, Instant, Instant>
+}
+
+export interface ProofSeenTable {
+  id: Buffer
+  expires_at: ColumnType<Date, Instant, Instant>
+}
+
+export interface ReferenceItemTable {
+  list_name: string
+  id: number
+  description: string
+  sort_order: number
+  value: string
+  attributes: ColumnType<unknown, JsonText | undefined, JsonText>
+  active_to: Day | null
+}
+
+export interface ReferenceListTable {
+  name: string
+  name_key: GeneratedAlways<string>
+  kind: string
+  purpose: string
+  origin: string
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface ReferralTable {
+  referral_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  type: number
+  status: number
+  previous_status: number | null
+  request_date: Day | null
+  referral_date: Day | null
+  source_id: number | null
+  reason_id: number | null
+  reason_text: string | null
+  requested_by: Key | null
+  reviewed_by: Key | null
+  reject_reason: string | null
+  consent_date: Day | null
+  evaluation_site_key: number | null
+  closed_on: Day | null
+  close_reason_id: number | null
+  close_detail: ColumnType<unknown, JsonText | null, JsonText | null>
+  version: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface RegionTable {
+  region: number
+  name: string
+  districts: ColumnType<number[], readonly number[], readonly number[]>
+}
+
+export interface RoleAssignmentTable {
+  assignment_sk: ColumnType<Key, Key | undefined, Key>
+  person_sk: Key
+  role_id: number
+  location_key: number
+  starts_on: Day
+  ends_on: Day | null
+  granted_by: Key | null
+  granted_at: ColumnType<Date, Instant | undefined, Instant>
+  ended_by: Key | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface RosterClassTable {
+  source_id: string
+  row: number
+  grades: string | null
+  school: string | null
+}
+
+export interface RosterCourseTable {
+  source_id: string
+  row: number
+  grades: string | null
+}
+
+export interface RosterDemographicsTable {
+  source_id: string
+  row: number
+  birth_date: string | null
+  sex: string | null
+  race: string | null
+}
+
+export interface RosterEnrollmentTable {
+  user_source: string
+  school: string
+  row: number
+  is_primary: boolean
+  begins_on: string | null
+  ends_on: string | null
+  grades: string | null
+}
+
+export interface RosterGoneTable {
+  kind: string
+  sk: Key
+  since: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface RosterImportTable {
+  import_sk: ColumnType<Key, Key | undefined, Key>
+  source_code: string
+  source_name: string | null
+  started_at: ColumnType<Date, Instant | undefined, Instant>
+  finished_at: ColumnType<Date | null, Instant | null, Instant | null>
+  counts: ColumnType<unknown, JsonText | null, JsonText | null>
+}
+
+export interface RosterOrgTable {
+  source_id: string
+  row: number
+  name: string | null
+  type: string | null
+  identifier: string | null
+  parent: string | null
+  gone: boolean
+}
+
+export interface RosterProfileTable {
+  user_source: string
+  row: number
+  user_name: string | null
+}
+
+export interface RosterRoleTable {
+  user_source: string
+  role: string
+  row: number
+  org: string | null
+  is_primary: boolean
+  gone: boolean
+}
+
+export interface RosterSessionTable {
+  source_id: string
+  row: number
+  type: string | null
+  starts_on: string | null
+  ends_on: string | null
+  school_year: string | null
+}
+
+export interface RosterUserTable {
+  source_id: string
+  row: Key
+  kind: string | null
+  relation: string | null
+  gone: boolean
+  enabled: ColumnType<boolean, boolean | undefined, boolean>
+  given: string | null
+  family: string | null
+  middle: string | null
+  identifier: string | null
+  email: string | null
+  phone: string | null
+  user_name: string | null
+  agents: string | null
+  grades: string | null
+  org: string | null
+  nyc_id: string | null
+  ei_id: string | null
+  language: string | null
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+}
+
+export interface SchoolDayOffTable {
+  school_year: string
+  day: Day
+  name: string
+  day_type_id: ColumnType<number, number | undefined, number>
+}
+
+export interface SchoolYearTable {
+  school_year: string
+  first_day: Day
+  last_day: Day
+  projected: boolean
+  origin: string
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface SettingTable {
+  name: string
+  value: ColumnType<unknown, JsonText, JsonText>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface SignInFailureTable {
+  subject: Buffer
+  failures: number
+  locked_until: ColumnType<Date | null, Instant | null, Instant | null>
+  started_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface StacTable {
+  stac_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  placement_sk: Key
+  status: number
+  submitted_by: Key | null
+  submitted_on: Day | null
+  decided_by: Key | null
+  decided_on: Day | null
+  comment: string | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface StudentTable {
+  student_sk: ColumnType<Key, Key | undefined, Key>
+  nyc_id: string | null
+  ei_id: string | null
+  first_name: string
+  middle_name: string | null
+  last_name: string
+  birth_date: Day | null
+  sex_id: number | null
+  ethnicity_id: number | null
+  grade: string | null
+  school_key: number | null
+  district: number | null
+  region: number | null
+  borough_id: number | null
+  home_language_id: number | null
+  house_number: string | null
+  street: string | null
+  apartment: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  ats_status: ColumnType<string, string | undefined, string>
+  in_special_ed: ColumnType<boolean, boolean | undefined, boolean>
+  special_ed_active: ColumnType<boolean, boolean | undefined, boolean>
+  case_closed_on: Day | null
+  ineligible: ColumnType<boolean, boolean | undefined, boolean>
+  three_year_due: ColumnType<boolean, boolean | undefined, boolean>
+  hearing_open: ColumnType<boolean, boolean | undefined, boolean>
+  red_alerts: ColumnType<number[], readonly number[] | undefined, readonly number[]>
+  last_key: string
+  first_key: string
+  last_sound: ColumnType<string[], readonly string[] | undefined, readonly string[]>
+  last_letters: string
+  first_letters: string
+  last_sound_1: GeneratedAlways<string | null>
+  last_sound_2: GeneratedAlways<string | null>
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>
+  source_id: string | null
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface StudentGrantTable {
+  kind: string
+  holder: Key
+  student_sk: Key
+  reason: string
+  since: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface TicketTable {
+  token_hash: Buffer
+  person_sk: Key
+  purpose: string
+  subject: string
+  expires_at: ColumnType<Date, Instant, Instant>
+  used_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface DB {
+  agency_case: AgencyCaseTable
+  assessment: AssessmentTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  case_assignment: CaseAssignmentTable
+  clock: ClockTable
+  consent: ConsentTable
+  credential: CredentialTable
+  document: DocumentTable
+  ei_child: EiChildTable
+  enrolment: EnrolmentTable
+  event: EventTable
+  extension_request: ExtensionRequestTable
+  guardian: GuardianTable
+  idempotency_key: IdempotencyKeyTable
+  iep_form: IepFormTable
+  invitation: InvitationTable
+  location: LocationTable
+  mandate: MandateTable
+  meeting: MeetingTable
+  migration: MigrationTable
+  notice: NoticeTable
+  oidc_model: OidcModelTable
+  parent_link_request: ParentLinkRequestTable
+  person: PersonTable
+  person_identity: PersonIdentityTable
+  placement: PlacementTable
+  proof_epoch: ProofEpochTable
+  proof_seen: ProofSeenTable
+  reference_item: ReferenceItemTable
+  reference_list: ReferenceListTable
+  referral: ReferralTable
+  region: RegionTable
+  role_assignment: RoleAssignmentTable
+  roster_class: RosterClassTable
+  roster_course: RosterCourseTable
+  roster_demographics: RosterDemographicsTable
+  roster_enrollment: RosterEnrollmentTable
+  roster_gone: RosterGoneTable
+  roster_import: RosterImportTable
+  roster_org: RosterOrgTable
+  roster_profile: RosterProfileTable
+  roster_role: RosterRoleTable
+  roster_session: RosterSessionTable
+  roster_user: RosterUserTable
+  school_day_off: SchoolDayOffTable
+  school_year: SchoolYearTable
+  setting: SettingTable
+  sign_in_failure: SignInFailureTable
+  stac: StacTable
+  student: StudentTable
+  student_grant: StudentGrantTable
+  ticket: TicketTable
+}

@@ -1,0 +1,22 @@
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import type { ownChildren } from '@trellis/domain/access/actor.ts'
+import type { Scope } from '../access/scope.ts'
+import { visibleStudents } from '../access/visible-students.ts'
+import { notFound } from '../http/refusals.ts'
+
+/**
+ * The key of a student within reach, by City id, early-intervention id or key.
+ * @throws Refusal 404, the same for absent and out of reach.
+ */
+export async function getStudentSk(scope: Scope, id: string, right: number | typeof ownChildren = Permission.viewStudentProfile): Promise<string> {
+  const students = visibleStudents(scope, right).select('student.student_sk')
+  const query =
+    id.length === 9
+      ? students.where((q) => q.or([q('student.nyc_id', '=', id)]))
+      : id.length === 6
+        ? students.where('student.ei_id', '=', id)
+        : students.where((q) => q.or([q('student.ei_id', '=', id), q('student.student_sk', '=', id)]))
+  const [row] = await scope.tx.run(query)
+  if (!row) throw notFound('This student')
+  return row.student_sk
+}
