@@ -51,7 +51,7 @@ export function AppFrame(props: AppFrameProps) {
               {props.search}
             </div>
           )}
-          <div className="ms-auto flex items-center gap-1">
+          <div className="ms-auto flex items-center gap-1.5">
             {props.bell}
             {props.userMenu}
           </div>

@@ -10,6 +10,8 @@ import { AutoHighlight } from './auto-highlight.tsx'
 import { FieldLabel, FieldNotes } from './field-parts.tsx'
 import { ariaFieldProps, FIELD_STACK, type FieldProps } from './field-props.ts'
 import { given } from './given.ts'
+import { KeepPageAudible } from './keep-page-audible.tsx'
+import { matchesTyped } from './option-match.ts'
 import { OptionItem, type Option } from './option.tsx'
 
 export interface ComboBoxProps extends FieldProps<string> {
@@ -18,9 +20,6 @@ export interface ComboBoxProps extends FieldProps<string> {
   /** Shown in the list when nothing matches. */
   emptyText?: string
 }
-
-/** '130p' finds '1:30 PM', 'ps 12' finds 'P.S. 012' not: letters and digits count, signs do not. */
-const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** One of a long list, found by typing; '' means none. */
 export function ComboBox({ inputRef, ...props }: ComboBoxProps) {
@@ -34,10 +33,11 @@ export function ComboBox({ inputRef, ...props }: ComboBoxProps) {
       onChange={(key) => onChange(key === null ? '' : String(key))}
       menuTrigger="input"
       allowsEmptyCollection
-      defaultFilter={(text, typed) => squash(text).includes(squash(typed))}
+      defaultFilter={matchesTyped}
       className={clsx(FIELD_STACK, props.className)}
     >
       <AutoHighlight />
+      <KeepPageAudible />
       <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
       <Group className="field-box">
         <Input ref={inputRef} {...given({ placeholder: props.placeholder })} className="field-input" />

@@ -16,6 +16,7 @@ export interface MenuProps {
   groups: readonly MenuGroup[]
   /** Called for every chosen entry, after its own `onAction`. */
   onAction?: (id: string) => void
+  /** Flips where there is no room. */
   placement?: NonNullable<PopoverProps['placement']>
 }
 
@@ -26,7 +27,7 @@ export function Menu({ trigger, label, groups, onAction, placement }: MenuProps)
       {trigger}
       <Popover
         offset={4}
-        placement={placement ?? 'bottom end'}
+        placement={placement ?? 'bottom start'}
         maxHeight={250}
         className="popover min-w-48 max-w-80 animate-fade-in overflow-auto p-1"
       >

@@ -99,7 +99,7 @@ export function SampleFrame({ current, children }: { current: string; children: 
             <IconButton label="Notifications">
               <Bell aria-hidden className="size-5" />
             </IconButton>
-            <Badge count={12} label="unread" tone="danger" className="pointer-events-none absolute -end-1 -top-1" />
+            <Badge count={12} label="unread" tone="danger" className="pointer-events-none absolute start-4 -top-2" />
           </span>
         </>
       }
@@ -107,7 +107,7 @@ export function SampleFrame({ current, children }: { current: string; children: 
         <Menu
           label="Account"
           trigger={
-            <IconButton label="Account" className="ms-1">
+            <IconButton label="Account" className="ms-2 rounded-full">
               <AvatarInitials name="Ana Rivera" />
             </IconButton>
           }

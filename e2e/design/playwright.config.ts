@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = 41731
+const WIDTHS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 } }
+
+// Builds the gallery, serves it and looks at it in both themes at three widths.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/design',
+  reporter: 'line',
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 4000 },
+  use: {
+    actionTimeout: 5000,
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: (['light', 'dark'] as const).flatMap((colorScheme) =>
+    Object.entries(WIDTHS).map(([name, viewport]) => ({ name: `${colorScheme}-${name}`, use: { colorScheme, viewport } })),
+  ),
+  webServer: {
+    command: `npx vite build --mode gallery --logLevel warn && npx vite preview --mode gallery --host 127.0.0.1 --port ${PORT} --strictPort`,
+    cwd: '../../web',
+    url: `http://127.0.0.1:${PORT}/ui/gallery/gallery.html`,
+    timeout: 120_000,
+  },
+})
