@@ -15,7 +15,14 @@ import { PARENT_LINK_TRANSITIONS } from '../portal/parent-link-states.ts'
 import * as codes from '../reference/code-enumerations.ts'
 import { REEVALUATION_TRANSITIONS } from '../referrals/reevaluation-states.ts'
 import { REFERRAL_TRANSITIONS } from '../referrals/referral-states.ts'
-import { actionsFrom, ambiguousActions, finalStates, findTransition, type StateTable, unreachableStates } from './state-table.ts'
+import {
+  actionsFrom,
+  ambiguousActions,
+  finalStates,
+  findTransition,
+  type StateTable,
+  unreachableStates,
+} from './state-table.ts'
 
 interface Machine {
   readonly name: string
@@ -57,12 +64,38 @@ const machines: readonly Machine[] = [
   },
   { name: 'IEP', table: IEP_TRANSITIONS, family: codes.IEPStatus, final: ['Ended', 'Cancelled'] },
   { name: 'notice', table: NOTICE_TRANSITIONS, family: codes.NoticeStatus, final: ['Sent', 'Cancelled'] },
-  { name: 'consent', table: CONSENT_TRANSITIONS, family: codes.ConsentStatus, final: ['RevokedOrExpired', 'Refused', 'Cancelled'] },
-  { name: 'placement', table: PLACEMENT_TRANSITIONS, family: codes.PlacementStatus, final: ['Ended', 'Declined', 'Cancelled'] },
+  {
+    name: 'consent',
+    table: CONSENT_TRANSITIONS,
+    family: codes.ConsentStatus,
+    final: ['RevokedOrExpired', 'Refused', 'Cancelled'],
+  },
+  {
+    name: 'placement',
+    table: PLACEMENT_TRANSITIONS,
+    family: codes.PlacementStatus,
+    final: ['Ended', 'Declined', 'Cancelled'],
+  },
   { name: 'STAC', table: STAC_TRANSITIONS, family: codes.StacStatus, final: ['Approved'] },
-  { name: 'document', table: DOCUMENT_TRANSITIONS, family: codes.DocumentStatus, final: ['Deleted'], foreign: ['NotUsable'] },
-  { name: 'EI child', table: EI_CHILD_TRANSITIONS, family: codes.EIChildStatus, final: ['Complete', 'OptedOut', 'Closed'] },
-  { name: 'parent link', table: PARENT_LINK_TRANSITIONS, family: codes.ParentLinkStatus, final: ['Linked', 'Rejected', 'Cancelled'] },
+  {
+    name: 'document',
+    table: DOCUMENT_TRANSITIONS,
+    family: codes.DocumentStatus,
+    final: ['Deleted'],
+    foreign: ['NotUsable'],
+  },
+  {
+    name: 'EI child',
+    table: EI_CHILD_TRANSITIONS,
+    family: codes.EIChildStatus,
+    final: ['Complete', 'OptedOut', 'Closed'],
+  },
+  {
+    name: 'parent link',
+    table: PARENT_LINK_TRANSITIONS,
+    family: codes.ParentLinkStatus,
+    final: ['Linked', 'Rejected', 'Cancelled'],
+  },
   {
     name: 'waitlist',
     table: WAITLIST_TRANSITIONS,
@@ -78,7 +111,8 @@ const machines: readonly Machine[] = [
   },
 ]
 
-const numbersOf = (family: Machine['family'], names: readonly string[]) => names.map((name) => family[name]!).sort((a, b) => a - b)
+const numbersOf = (family: Machine['family'], names: readonly string[]) =>
+  names.map((name) => family[name]!).sort((a, b) => a - b)
 
 describe.each(machines)('the machine of the $name', ({ table, family, final, foreign = [] }) => {
   const states = Object.values(family)

@@ -4,7 +4,10 @@ import type { ActionCode } from '../reference/code-enumerations.ts'
 /** Before the record exists. */
 export type Unborn = 'new'
 
-/** `same`: stays where it is; `remembered`: back to the state it was interrupted in; `gone`: the record leaves the machine. */
+/**
+ * `same`: stays where it is; `remembered`: back to the state it was interrupted in; `gone`: the record leaves the
+ * machine.
+ */
 export type Pseudo = 'same' | 'remembered' | 'gone'
 
 /** Who may: any one of the permissions, the system itself, the parent, or whoever the document's type names. */
@@ -41,7 +44,10 @@ export const actionsFrom = <State extends number>(table: StateTable<State>, from
   Object.values(table).flatMap((row) => (row.from.includes(from) ? [row.action] : []))
 
 /** States with no way in, from the record's birth on. */
-export const unreachableStates = <State extends number>(table: StateTable<State>, states: readonly State[]): readonly State[] => {
+export const unreachableStates = <State extends number>(
+  table: StateTable<State>,
+  states: readonly State[],
+): readonly State[] => {
   const rows = Object.values(table)
   const reached = new Set<State | Unborn>(['new'])
   for (let before = -1; before !== reached.size; ) {
@@ -54,7 +60,10 @@ export const unreachableStates = <State extends number>(table: StateTable<State>
 }
 
 /** States with no way out. */
-export const finalStates = <State extends number>(table: StateTable<State>, states: readonly State[]): readonly State[] =>
+export const finalStates = <State extends number>(
+  table: StateTable<State>,
+  states: readonly State[],
+): readonly State[] =>
   states.filter((state) => actionsFrom(table, state).length === 0)
 
 /** Actions that two rows give to one state: which of them is meant could not be told. */

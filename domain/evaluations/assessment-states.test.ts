@@ -4,8 +4,10 @@ import { EvalStatus, ExtensionStatus } from '../reference/code-enumerations.ts'
 import { ASSESSMENT_TRANSITIONS } from './assessment-states.ts'
 import { EXTENSION_TRANSITIONS } from './extension-states.ts'
 
-const assessment = (from: EvalStatus, action: string) => findTransition<EvalStatus>(ASSESSMENT_TRANSITIONS, from, action)
-const extension = (from: ExtensionStatus | 'new', action: string) => findTransition<ExtensionStatus>(EXTENSION_TRANSITIONS, from, action)
+const assessment = (from: EvalStatus, action: string) =>
+  findTransition<EvalStatus>(ASSESSMENT_TRANSITIONS, from, action)
+const extension = (from: ExtensionStatus | 'new', action: string) =>
+  findTransition<ExtensionStatus>(EXTENSION_TRANSITIONS, from, action)
 
 describe('reviewing an assessment', () => {
   it('[M-4.3-03] approving sets status 2 with action type 7', () => {
@@ -14,7 +16,7 @@ describe('reviewing an assessment', () => {
   it('[M-4.3-04] rejecting sets status 6 with action type 4', () => {
     expect(assessment(EvalStatus.Submitted, 'reject')).toMatchObject({ to: 6, code: 4 })
   })
-  it('a finalised assessment, in any of its three ways, takes no submit', () => {
+  it('[M-4.3-09] a finalised assessment, by any of the codes 2, 10 and 11, takes no submit', () => {
     for (const status of [EvalStatus.Finalised, EvalStatus.FinalisedDeclined, EvalStatus.FinalisedExistingReport]) {
       expect(assessment(status, 'submit')).toBeUndefined()
     }

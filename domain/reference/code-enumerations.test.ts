@@ -95,7 +95,9 @@ describe('the numbers the specification fixes', () => {
     })
   })
   it('[S-3.15-12] action codes', () => {
-    expect(codes.ActionCode).toEqual({ SaveForLater: 1, Submit: 2, Approve: 3, Reject: 4, Request: 5, SHP: 6, Finalize: 7, Cancelled: 9 })
+    expect(codes.ActionCode).toEqual(
+      { SaveForLater: 1, Submit: 2, Approve: 3, Reject: 4, Request: 5, SHP: 6, Finalize: 7, Cancelled: 9 },
+    )
   })
   it('[S-3.15-13] change kinds', () => {
     expect(codes.ChangeKind).toEqual({ Add: 1, Edit: 2, Delete: 3 })
@@ -152,9 +154,9 @@ describe('the numbers the specification fixes', () => {
   })
   it('[S-3.15-06] relationship ids 1 to 26 in their order', () => {
     const names =
-      'Adoptive Agency Aunt Birth EmancipatedYouth FamilyFriend Father FosterParent FosterSurrogate GodParent Grandparent LegalPerson ' +
-      'Mother Neighbor NonRelative OtherLegalGuardian OtherRelative ParentHasAssignTemporaryGuardianshipTo Parent Sibling StepParent ' +
-      'SurrogateParent Title15A Uncle WardOfState CaseWorkerOrPlanner'
+      'Adoptive Agency Aunt Birth EmancipatedYouth FamilyFriend Father FosterParent FosterSurrogate GodParent ' +
+      'Grandparent LegalPerson Mother Neighbor NonRelative OtherLegalGuardian OtherRelative ' +
+      'ParentHasAssignTemporaryGuardianshipTo Parent Sibling StepParent SurrogateParent Title15A Uncle WardOfState CaseWorkerOrPlanner'
     expect(people.Relationship).toEqual(Object.fromEntries(names.split(' ').map((name, i) => [name, i + 1])))
     expect(itemsOf('Relationship').map((item) => item.value)).toEqual(names.split(' '))
   })
@@ -206,7 +208,9 @@ describe('the numbers the specification fixes', () => {
     ])
   })
   it('[S-3.15-09] document types run from 1 to 116, plus 999 not applicable', () => {
-    expect(itemsOf('DocumentType').map((item) => item.id)).toEqual([...Array.from({ length: 116 }, (_, i) => i + 1), 999])
+    expect(itemsOf('DocumentType').map((item) => item.id)).toEqual(
+      [...Array.from({ length: 116 }, (_, i) => i + 1), 999],
+    )
     expect(itemsOf('DocumentType').at(-1)?.description).toBe('Not applicable')
   })
   it('[S-3.15-10] document types with fixed ids', () => {
@@ -224,11 +228,12 @@ describe('the numbers the specification fixes', () => {
   it('[S-3.15-15] IEP form sections, misspelt as they are on the wire', () => {
     expect(itemsOf('IEPFormSection').map((item) => item.value)).toEqual(
       (
-        'StudentNeedsSpecalFactors PresentPerformance IEP IEPMeasuableAnnualGoal MeasurablePostsecondary IEPReportingToParents ' +
-        'IEPProgramServices testingAcccommodation BehaviourInterventionPlan ParticipateAssessment PromotionCriteria ' +
-        'ParticipationWithoutDisability SpecialTransportation ProgressReport IEPSummary CompensatoryService ' +
-        'SpecLearningJustification EmotionalDisability EducationalBenefitReviewProcess IEPCoordinatedTransitionActivities CBST CSP ' +
-        'Meeting IEPIneligibility IEPDeclassification IEPSectionLevelStatus IEPConsent IEPPersonallyIdentifiableInformation'
+        'StudentNeedsSpecalFactors PresentPerformance IEP IEPMeasuableAnnualGoal MeasurablePostsecondary ' +
+        'IEPReportingToParents IEPProgramServices testingAcccommodation BehaviourInterventionPlan ' +
+        'ParticipateAssessment PromotionCriteria ParticipationWithoutDisability SpecialTransportation ProgressReport IEPSummary CompensatoryService ' +
+        'SpecLearningJustification EmotionalDisability EducationalBenefitReviewProcess ' +
+        'IEPCoordinatedTransitionActivities CBST CSP Meeting IEPIneligibility IEPDeclassification IEPSectionLevelStatus IEPConsent ' +
+        'IEPPersonallyIdentifiableInformation'
       ).split(' '),
     )
   })
@@ -247,6 +252,8 @@ describe('the numbers the specification fixes', () => {
   })
   it('extension, assessment and referral numbers are families of their own', () => {
     expect(codes.ExtensionStatus).toEqual({ Pending: 5, Rejected: 7, Approved: 8 })
-    expect(codes.EvalStatus).toMatchObject({ Finalised: 2, Returned: 6, FinalisedDeclined: 10, FinalisedExistingReport: 11 })
+    expect(codes.EvalStatus).toMatchObject(
+      { Finalised: 2, Returned: 6, FinalisedDeclined: 10, FinalisedExistingReport: 11 },
+    )
   })
 })

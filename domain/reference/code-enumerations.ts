@@ -1,7 +1,7 @@
 /**
- * The numbers that rules, records and the wire agree on. The same number means different things in different families (4 is an
- * IEP meeting, a reevaluation request, a submitted assessment), so code names the family and never a bare number.
- * The texts shown to people are in the reference lists.
+ * The numbers that rules, records and the wire agree on. The same number means different things in different families
+ * (4 is an IEP meeting, a reevaluation request, a submitted assessment), so code names the family and never a bare
+ * number. The texts shown to people are in the reference lists.
  */
 
 /** The value type of a family of codes. */

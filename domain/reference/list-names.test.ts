@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import seed from '../../database/seed/reference-lists.json' with { type: 'json' }
 import { CODE_ENUMERATIONS, findListName, isEditableList, REFERENCE_LISTS } from './list-names.ts'
 
-const namesOf = (kind: string) => Object.entries(seed.lists).flatMap(([name, list]) => (list.kind === kind ? [name] : []))
+const namesOf = (kind: string) =>
+  Object.entries(seed.lists).flatMap(([name, list]) => (list.kind === kind ? [name] : []))
 
 describe('reference lists', () => {
   it('are 90 editable lists and 37 enumerations, the same as the reference data', () => {

@@ -36,6 +36,8 @@ const BY_LOWER_CASE: ReadonlyMap<string, ReferenceListName | CodeEnumerationName
 )
 
 /** The list a name on the wire means: lookup knows no case. Undefined for a name that is no list [P-3-28]. */
-export const findListName = (name: string): ReferenceListName | CodeEnumerationName | undefined => BY_LOWER_CASE.get(name.toLowerCase())
+export const findListName = (name: string): ReferenceListName | CodeEnumerationName | undefined =>
+  BY_LOWER_CASE.get(name.toLowerCase())
 
-export const isEditableList = (name: string): name is ReferenceListName => (REFERENCE_LISTS as readonly string[]).includes(name)
+export const isEditableList = (name: string): name is ReferenceListName =>
+  (REFERENCE_LISTS as readonly string[]).includes(name)

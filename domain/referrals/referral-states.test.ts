@@ -6,7 +6,11 @@ import { REEVALUATION_TRANSITIONS } from './reevaluation-states.ts'
 import { REFERRAL_TRANSITIONS } from './referral-states.ts'
 
 const S = ReferralStatus
-const walk = (table: Parameters<typeof findTransition<ReferralStatus>>[0], start: ReferralStatus | Unborn, actions: readonly string[]) =>
+const walk = (
+  table: Parameters<typeof findTransition<ReferralStatus>>[0],
+  start: ReferralStatus | Unborn,
+  actions: readonly string[],
+) =>
   actions.reduce<ReferralStatus | Unborn>((state, action) => {
     const to = findTransition(table, state, action)?.to
     if (typeof to !== 'number') throw new Error(`${action} leads nowhere from ${state}`)
@@ -15,7 +19,9 @@ const walk = (table: Parameters<typeof findTransition<ReferralStatus>>[0], start
 
 describe('the referral', () => {
   it('of a parent goes by notice and social history meeting to consent', () => {
-    const path = ['saveForLater', 'submitReferral', 'prepareNotice', 'sendNoticeOfReferral', 'scheduleSHM', 'consentGiven']
+    const path = [
+      'saveForLater', 'submitReferral', 'prepareNotice', 'sendNoticeOfReferral', 'scheduleSHM', 'consentGiven',
+    ]
     expect(walk(REFERRAL_TRANSITIONS, 'new', path)).toBe(S.Accepted)
   })
   it('asked for by staff is reviewed first', () => {
@@ -33,7 +39,9 @@ describe('the referral', () => {
   })
   it('a refused consent keeps the status; the general-education meeting gives back the remembered one', () => {
     expect(findTransition<ReferralStatus>(REFERRAL_TRANSITIONS, S.ScheduleSHM, 'consentRefused')?.to).toBe('same')
-    expect(findTransition<ReferralStatus>(REFERRAL_TRANSITIONS, S.GenEdScheduled, 'endGenEdMeeting')?.to).toBe('remembered')
+    expect(
+      findTransition<ReferralStatus>(REFERRAL_TRANSITIONS, S.GenEdScheduled, 'endGenEdMeeting')?.to,
+    ).toBe('remembered')
   })
   it('consent is not taken before a notice is prepared', () => {
     for (const state of [S.Draft, S.Open, S.PendingReview]) {
@@ -45,7 +53,9 @@ describe('the referral', () => {
 describe('the reevaluation request', () => {
   it('first of the year needs no approval, an additional one does, a three-year one can be waived', () => {
     expect(walk(REEVALUATION_TRANSITIONS, 'new', ['saveForLater', 'submitFirst', 'sendNotice'])).toBe(S.Accepted)
-    expect(walk(REEVALUATION_TRANSITIONS, 'new', ['saveForLater', 'submitAdditional', 'approve', 'prepareNotice'])).toBe(S.PendingPWN)
+    expect(
+      walk(REEVALUATION_TRANSITIONS, 'new', ['saveForLater', 'submitAdditional', 'approve', 'prepareNotice']),
+    ).toBe(S.PendingPWN)
     expect(walk(REEVALUATION_TRANSITIONS, 'new', ['saveForLater', 'submitThreeYear', 'waiveThreeYear'])).toBe(S.Closed)
   })
   it('its notices are sent by permission 29', () => {

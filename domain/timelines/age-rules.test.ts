@@ -16,7 +16,7 @@ describe('age rules: the four children of process.md 2.8', () => {
     ['2023-07-15', '2026-07-15', '2026-07-01', '2026-03-03', '2026-04-02', '2026-08-31', '2028-08-31'],
     ['2023-09-20', '2026-09-20', '2026-07-01', '2026-03-03', '2026-04-02', '2027-01-01', '2028-08-31'],
     ['2023-12-31', '2026-12-31', '2026-07-01', '2026-03-03', '2026-04-02', '2027-01-01', '2028-08-31'],
-  ])('born %s: three on %s, eligible %s, notification by %s, conference by %s, EI to %s, CPSE to %s', (born, ...dates) => {
+  ])('born %s: three %s, eligible %s, notification %s, conference %s, EI to %s, CPSE to %s', (born, ...dates) => {
     const rules = [thirdBirthday, firstEligibleDate, eiNotificationBy, transitionConferenceBy, eiEndsOn, cpseEndsOn]
     expect(rules.map((rule) => rule(born))).toEqual(dates)
   })

@@ -1,8 +1,9 @@
 import { addDays, addYears, dayOf, monthOf, plainDate, type PlainDate, yearOf } from '../basics/plain-date.ts'
 
 /**
- * Age rules of preschool special education and Early Intervention (process.md 2.8), by the child's birth date. The gate of the
- * initial referral, which the specification fixes a little differently, is `domain/students/referral-age-gate.ts`.
+ * Age rules of preschool special education and Early Intervention (process.md 2.8), by the child's birth date. The gate
+ * of the initial referral, which the specification fixes a little differently, is kept in
+ * `domain/students/referral-age-gate.ts`.
  */
 
 export const thirdBirthday = (born: PlainDate): PlainDate => addYears(born, 3)
@@ -23,8 +24,8 @@ export const transitionConferenceBase = (born: PlainDate): PlainDate => {
 export const transitionConferenceBy = (born: PlainDate): PlainDate => addDays(transitionConferenceBase(born), -90)
 
 /**
- * Last day of Early Intervention for a child found eligible for preschool services before the third birthday whose parent asks
- * to stay: 31 August for birthdays to August, 1 January of the next year for birthdays from September.
+ * Last day of Early Intervention for a child found eligible for preschool services before the third birthday whose
+ * parent asks to stay: 31 August for birthdays to August, 1 January of the next year for birthdays from September.
  */
 export const eiEndsOn = (born: PlainDate): PlainDate =>
   monthOf(born) <= 8 ? plainDate(yearOf(born) + 3, 8, 31) : plainDate(yearOf(born) + 4, 1, 1)

@@ -3,7 +3,9 @@ import type { ClockDefinition } from './clock-definition.ts'
 import { CLOCK_DEFINITIONS, type ClockId, getClockDefinition, START_EVENT_WORDS } from './clock-definitions.ts'
 
 const lengthsOf = (clockId: ClockId) =>
-  getClockDefinition(clockId, '2026-01-05').lengths.map(({ n, unit, startEvent }) => (startEvent ? [n, unit, startEvent] : [n, unit]))
+  getClockDefinition(clockId, '2026-01-05').lengths.map(
+    ({ n, unit, startEvent }) => (startEvent ? [n, unit, startEvent] : [n, unit]),
+  )
 
 describe('clock definitions', () => {
   it('are C01 to C38, each once, in order', () => {
@@ -55,10 +57,14 @@ describe('clock definitions', () => {
     ])
   })
   it('every clock has either lengths or a named date rule', () => {
-    for (const each of CLOCK_DEFINITIONS) expect(each.lengths.length > 0, each.clockId).toBe(each.dateRule === undefined)
+    for (const each of CLOCK_DEFINITIONS) expect(
+      each.lengths.length > 0, each.clockId,
+    ).toBe(each.dateRule === undefined)
   })
   it('the policy dates are those of process.md 2.5', () => {
-    const policies = CLOCK_DEFINITIONS.filter((each) => each.policy).map(({ clockId, policy }) => [clockId, policy!.n, policy!.unit])
+    const policies = CLOCK_DEFINITIONS.filter((each) => each.policy).map(
+      ({ clockId, policy }) => [clockId, policy!.n, policy!.unit],
+    )
     expect(policies).toEqual([
       ['C01', 7, 'schoolDay'],
       ['C06', 45, 'calendarDay'],
@@ -77,7 +83,8 @@ describe('clock definitions', () => {
     ])
   })
   it('only C33 can be extended by staff, only C09 and C10 pause', () => {
-    const idsWhere = (test: (each: ClockDefinition) => unknown) => CLOCK_DEFINITIONS.filter(test).map((each) => each.clockId)
+    const idsWhere = (test: (each: ClockDefinition) => unknown) =>
+      CLOCK_DEFINITIONS.filter(test).map((each) => each.clockId)
     expect(idsWhere((each) => each.extendable)).toEqual(['C33'])
     expect(idsWhere((each) => each.pausedBy)).toEqual(['C09', 'C10'])
     expect(idsWhere((each) => each.replacedBy)).toEqual(['C06', 'C10', 'C21'])
@@ -97,6 +104,8 @@ describe('clock definitions', () => {
     ]
     expect(getClockDefinition('C06', '2026-06-30', versions).lengths[0]?.n).toBe(60)
     expect(getClockDefinition('C06', '2026-07-01', versions).lengths[0]?.n).toBe(50)
-    expect(() => getClockDefinition('C06', '1999-01-01', versions)).toThrow('No definition of clock C06 holds on 1999-01-01')
+    expect(
+      () => getClockDefinition('C06', '1999-01-01', versions),
+    ).toThrow('No definition of clock C06 holds on 1999-01-01')
   })
 })

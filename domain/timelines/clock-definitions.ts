@@ -6,12 +6,16 @@ import { EVALUATION_CLOCKS } from './definitions/evaluation-clocks.ts'
 import { REFERRAL_CLOCKS } from './definitions/referral-clocks.ts'
 import { SERVICE_CLOCKS } from './definitions/services-clocks.ts'
 
-const SHIPPED = [...REFERRAL_CLOCKS, ...EVALUATION_CLOCKS, ...SERVICE_CLOCKS, ...EARLY_CHILDHOOD_CLOCKS, ...DUTY_CLOCKS] as const
+const SHIPPED = [
+  ...REFERRAL_CLOCKS, ...EVALUATION_CLOCKS, ...SERVICE_CLOCKS, ...EARLY_CHILDHOOD_CLOCKS, ...DUTY_CLOCKS,
+] as const
 
 export type ClockId = (typeof SHIPPED)[number]['clockId']
 
 /** The clocks C01 to C38 of process.md 2.3 in order of id: the defaults a district starts from. */
-export const CLOCK_DEFINITIONS: readonly ClockDefinition[] = [...SHIPPED].sort((a, b) => (a.clockId < b.clockId ? -1 : 1))
+export const CLOCK_DEFINITIONS: readonly ClockDefinition[] = [...SHIPPED].sort(
+  (a, b) => (a.clockId < b.clockId ? -1 : 1),
+)
 
 /** The version of a clock that holds on `day`, out of the district's own definitions or the shipped ones. */
 export const getClockDefinition = (

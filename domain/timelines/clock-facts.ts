@@ -23,7 +23,10 @@ export interface StaffExtension {
 }
 
 export interface ClockFacts {
-  /** Day 0. Left out, it is taken from the birth date where the clock starts with the child's age; else the clock has not started. */
+  /**
+   * Day 0. Left out, it is taken from the birth date where the clock starts with the child's age; else the clock has
+   * not started.
+   */
   readonly startedOn?: PlainDate | undefined
   readonly childBirthDate?: PlainDate | undefined
   /** Starts of single lengths that begin with other events, such as the CPSE recommendation of C10. */

@@ -14,8 +14,8 @@ export interface StoredClock {
 }
 
 /**
- * The chip of one clock (process.md 2.6). Only legal clocks that can be missed have one; a clock that stopped late without a saved
- * reason has none but stands in the queue of missing reasons. Undefined means on time.
+ * The chip of one clock (process.md 2.6). Only legal clocks that can be missed have one; a clock that stopped late
+ * without a saved reason has none but stands in the queue of missing reasons. Undefined means on time.
  */
 export const clockStatus = (clock: StoredClock, today: PlainDate): ComplianceStatus | undefined => {
   if (!clock.legal || clock.meaning !== 'latest') return undefined
@@ -28,11 +28,15 @@ export const clockStatus = (clock: StoredClock, today: PlainDate): ComplianceSta
   return !isStopped && isPastPolicy ? ComplianceStatus.AtRisk : undefined
 }
 
-/** Calendar days past the compliance date, also for school-day clocks; of a stopped clock those by which it was late. */
-export const daysPastCompliance = (clock: StoredClock, today: PlainDate): number => daysPast(clock.complianceDate, clock, today)
+/**
+ * Calendar days past the compliance date, also for school-day clocks; of a stopped clock those by which it was late.
+ */
+export const daysPastCompliance = (clock: StoredClock, today: PlainDate): number =>
+  daysPast(clock.complianceDate, clock, today)
 
 /** Calendar days past the policy date. */
-export const daysPastPolicyCompliance = (clock: StoredClock, today: PlainDate): number => daysPast(clock.policyDate, clock, today)
+export const daysPastPolicyCompliance = (clock: StoredClock, today: PlainDate): number =>
+  daysPast(clock.policyDate, clock, today)
 
 /** Stopped late, no reason saved: the work queue asks for one. */
 export const isReasonMissing = (clock: StoredClock): boolean =>

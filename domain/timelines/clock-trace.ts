@@ -4,11 +4,17 @@ import type { Citation, ClockDirection, ClockUnit, StartEvent } from './clock-de
 import type { AgreedDate, Pause, StaffExtension } from './clock-facts.ts'
 
 /**
- * How a date came about, step by step and as data: what a person sees who opens any date of the product. Written when the date
- * is computed, so that it can be kept with it; `explainClock` says it in sentences.
+ * How a date came about, step by step and as data: what a person sees who opens any date of the product. Written when
+ * the date is computed, so that it can be kept with it; `explainClock` says it in sentences.
  */
 export type TraceStep =
-  | { readonly kind: 'rule'; readonly clockId: string; readonly name: string; readonly legal: boolean; readonly citation: Citation }
+  | {
+      readonly kind: 'rule'
+      readonly clockId: string
+      readonly name: string
+      readonly legal: boolean
+      readonly citation: Citation
+    }
   | { readonly kind: 'start'; readonly event: StartEvent; readonly date: PlainDate }
   | { readonly kind: 'notStarted'; readonly event: StartEvent }
   | {
@@ -28,8 +34,18 @@ export type TraceStep =
   | { readonly kind: 'pause'; readonly pause: Pause; readonly applied: boolean }
   | { readonly kind: 'firstReached'; readonly label: string; readonly date: PlainDate }
   | { readonly kind: 'beyondCalendar'; readonly after: PlainDate; readonly counted: number; readonly of: number }
-  | { readonly kind: 'agreedDate'; readonly agreed: AgreedDate; readonly applied: boolean; readonly insteadOf?: PlainDate }
-  | { readonly kind: 'extension'; readonly extension: StaffExtension; readonly applied: boolean; readonly date: PlainDate }
+  | {
+      readonly kind: 'agreedDate'
+      readonly agreed: AgreedDate
+      readonly applied: boolean
+      readonly insteadOf?: PlainDate
+    }
+  | {
+      readonly kind: 'extension'
+      readonly extension: StaffExtension
+      readonly applied: boolean
+      readonly date: PlainDate
+    }
   | { readonly kind: 'policyDate'; readonly date: PlainDate }
   | { readonly kind: 'advisedDate'; readonly date: PlainDate; readonly insteadOf: PlainDate }
   | { readonly kind: 'projected'; readonly schoolYears: readonly string[]; readonly origin: string }

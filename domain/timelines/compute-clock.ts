@@ -7,7 +7,10 @@ import type { ClockTrace, TraceStep } from './clock-trace.ts'
 import { countLength, type ReachedDay } from './count-length.ts'
 import { DATE_RULES } from './date-rules.ts'
 
-/** The dates of a clock. `undefined` means not started, or beyond the loaded calendars when `afterLastKnownDay` is given. */
+/**
+ * The dates of a clock. `undefined` means not started, or beyond the loaded calendars when `afterLastKnownDay` is
+ * given.
+ */
 export interface ClockDates {
   readonly clockId: string
   /** The legal date; for a clock that is not legal, the due date. */
@@ -27,16 +30,29 @@ export interface ComputedClock extends ClockDates {
 }
 
 /** The dates with the explanation of how they came about. */
-export const computeClock = (definition: ClockDefinition, facts: ClockFacts, calendar: SchoolCalendar): ComputedClock => {
+export const computeClock = (
+  definition: ClockDefinition,
+  facts: ClockFacts,
+  calendar: SchoolCalendar,
+): ComputedClock => {
   const trace: TraceStep[] = []
   return { ...run(definition, facts, calendar, trace), trace }
 }
 
 /** The same dates without the explanation: for many cases at once. */
-export const computeClockDates = (definition: ClockDefinition, facts: ClockFacts, calendar: SchoolCalendar): ClockDates =>
+export const computeClockDates = (
+  definition: ClockDefinition,
+  facts: ClockFacts,
+  calendar: SchoolCalendar,
+): ClockDates =>
   run(definition, facts, calendar)
 
-const run = (definition: ClockDefinition, facts: ClockFacts, calendar: SchoolCalendar, steps?: TraceStep[]): ClockDates => {
+const run = (
+  definition: ClockDefinition,
+  facts: ClockFacts,
+  calendar: SchoolCalendar,
+  steps?: TraceStep[],
+): ClockDates => {
   const { clockId, name, legal, citation } = definition
   steps?.push({ kind: 'rule', clockId, name, legal, citation })
   const startedOn = facts.startedOn ?? startFromAge(definition.startEvent, facts.childBirthDate)
@@ -119,7 +135,9 @@ const legalDate = (
   // A length whose calendar is missing ends after the last known day, so any length that is known ends before it.
   const known = reached.filter((day) => day.date !== undefined).sort((a, b) => (a.date < b.date ? -1 : 1))
   const first = known[0] ?? reached[0]
-  if (first?.date !== undefined && reached.length > 1) steps?.push({ kind: 'firstReached', label: first.label, date: first.date })
+  if (first?.date !== undefined && reached.length > 1) {
+    steps?.push({ kind: 'firstReached', label: first.label, date: first.date })
+  }
   return first
 }
 
@@ -183,7 +201,11 @@ const advisedDay = (definition: ClockDefinition, date: PlainDate | undefined, ca
   return calendar.isSchoolDay(date) === false ? calendar.previousSchoolDay(date) : undefined
 }
 
-const noteProjection = (dates: readonly (PlainDate | undefined)[], calendar: SchoolCalendar, steps?: TraceStep[]): void => {
+const noteProjection = (
+  dates: readonly (PlainDate | undefined)[],
+  calendar: SchoolCalendar,
+  steps?: TraceStep[],
+): void => {
   if (!steps) return
   const days = dates.filter((date) => date !== undefined).sort()
   const schoolYears = calendar.projectedYearsBetween(days[0]!, days.at(-1)!)

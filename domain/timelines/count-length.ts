@@ -20,9 +20,9 @@ export type ReachedDay =
   | { readonly date?: never; readonly after: PlainDate; readonly projected: false }
 
 /**
- * Counts one length. Day 0 is the start (process.md 2.1). While a pause lasts no day counts: counting stands still after the
- * pause's first day and goes on from its last, so a pause can only make the date later. Counting back and counting years know
- * no pauses.
+ * Counts one length. Day 0 is the start (process.md 2.1). While a pause lasts no day counts: counting stands still
+ * after the pause's first day and goes on from its last, so a pause can only make the date later. Counting back and
+ * counting years know no pauses.
  */
 export const countLength = (
   length: LengthToCount,
@@ -34,7 +34,8 @@ export const countLength = (
   let at = length.from
   let left = length.n
   let projected = false
-  const note = (to: PlainDate, counted: number) =>
+  const note = (to: PlainDate, counted: number) => {
+    const [before, last] = direction === 'after' ? [at, to] : [addDays(to, -1), addDays(at, -1)]
     steps?.push({
       kind: 'count',
       purpose: length.purpose,
@@ -45,8 +46,9 @@ export const countLength = (
       direction,
       from: at,
       to,
-      skipped: direction === 'after' ? skipped(unit, at, to, calendar) : skipped(unit, addDays(to, -1), addDays(at, -1), calendar),
+      skipped: skipped(unit, before, last, calendar),
     })
+  }
   const countable = direction === 'after' && unit !== 'year' ? mergePauses(pauses) : []
   for (const pause of countable) {
     if (pause.until <= at) continue
@@ -91,7 +93,13 @@ type Moved =
   | { readonly date: PlainDate; readonly projected: boolean }
   | { readonly date?: never; readonly after: PlainDate; readonly counted: number }
 
-const move = (unit: ClockUnit, direction: ClockDirection, from: PlainDate, n: number, calendar: SchoolCalendar): Moved => {
+const move = (
+  unit: ClockUnit,
+  direction: ClockDirection,
+  from: PlainDate,
+  n: number,
+  calendar: SchoolCalendar,
+): Moved => {
   const sign = direction === 'after' ? 1 : -1
   switch (unit) {
     case 'calendarDay':
@@ -101,7 +109,10 @@ const move = (unit: ClockUnit, direction: ClockDirection, from: PlainDate, n: nu
     case 'year':
       return { date: addYears(from, sign * n), projected: false }
     case 'businessDay':
-      return { date: direction === 'after' ? addBusinessDays(from, n) : subtractBusinessDays(from, n), projected: false }
+      return {
+        date: direction === 'after' ? addBusinessDays(from, n) : subtractBusinessDays(from, n),
+        projected: false,
+      }
     case 'schoolDay': {
       const end = direction === 'after' ? calendar.addSchoolDays(from, n) : calendar.subtractSchoolDays(from, n)
       if ('date' in end) return { date: end.date, projected: end.restsOnProjectedDay }

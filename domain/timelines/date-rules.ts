@@ -27,17 +27,21 @@ const ofChild = (rule: (born: PlainDate) => PlainDate) => (facts: DateRuleFacts)
   facts.childBirthDate === undefined ? undefined : rule(facts.childBirthDate)
 
 /** In the calendar year in which the coming school year begins; the start is that year's July 1. */
-const inYearOfStart = (month: number, day: number) => (facts: DateRuleFacts) => plainDate(yearOf(facts.startedOn), month, day)
+const inYearOfStart = (month: number, day: number) =>
+  (facts: DateRuleFacts) => plainDate(yearOf(facts.startedOn), month, day)
 
 export const DATE_RULES: Readonly<Record<DateRule, NamedRule>> = {
   theDateItself: { dateOf: (facts) => facts.startedOn, sentence: 'The date is the planned date itself.' },
-  dayBefore: { dateOf: (facts) => addDays(facts.startedOn, -1), sentence: 'The date is the day before the planned date.' },
+  dayBefore: {
+    dateOf: (facts) => addDays(facts.startedOn, -1),
+    sentence: 'The date is the day before the planned date.',
+  },
   thirdBirthday: { dateOf: ofChild(thirdBirthday), sentence: "The date is the child's third birthday." },
   endOfEi: {
     dateOf: ofChild(eiEndsOn),
     sentence:
-      'Early Intervention may last to August 31 of the year of the third birthday when the child is born from January to August, ' +
-      'and to January 1 of the next year when born from September to December.',
+      'Early Intervention may last to August 31 of the year of the third birthday when the child is born from ' +
+      'January to August, and to January 1 of the next year when born from September to December.',
   },
   endOfCpse: {
     dateOf: ofChild(cpseEndsOn),

@@ -10,7 +10,10 @@ export interface DelayReasonStudent {
   readonly isPreschool: boolean
 }
 
-/** The reasons for delay a student's case may give (process.md 2.10): an Early Intervention id decides before preschool does. */
+/**
+ * The reasons for delay a student's case may give (process.md 2.10): an Early Intervention id decides before preschool
+ * does.
+ */
 export const allowedDelayReasons = ({ hasEiId, isPreschool }: DelayReasonStudent): readonly DelayReasonId[] => {
   if (hasEiId) return DELAY_REASON_IDS.filter((id) => !BARRED_WITH_EI_ID.has(id))
   return isPreschool ? DELAY_REASON_IDS.filter((id) => ALLOWED_IN_PRESCHOOL.has(id)) : DELAY_REASON_IDS

@@ -26,7 +26,7 @@ const AGREEMENTS: Readonly<Record<AgreementKind, string>> = {
 const sentence = (step: TraceStep): string => {
   switch (step.kind) {
     case 'rule':
-      return `${step.name} (${step.clockId}). Source: ${step.citation.text}${step.legal ? '' : '. This is not a legal deadline'}.`
+      return `${step.name} (${step.clockId}). Source: ${step.citation.text}.${step.legal ? '' : NOT_LEGAL}`
     case 'start':
       return `Day 0 is ${toUsDate(step.date)}: ${START_EVENT_WORDS[step.event]}.`
     case 'notStarted':
@@ -36,9 +36,7 @@ const sentence = (step: TraceStep): string => {
     case 'dateRule':
       return `${step.sentence} That is ${toUsDate(step.date)}.`
     case 'pause':
-      return step.applied
-        ? `No day counts from ${toUsDate(step.pause.from)} to ${toUsDate(step.pause.until)} because ${PAUSES[step.pause.kind]}.`
-        : `This clock is not paused although ${PAUSES[step.pause.kind]} to ${toUsDate(step.pause.until)}.`
+      return pauseSentence(step)
     case 'firstReached':
       return `Of these dates the first counts: ${toUsDate(step.date)} (${step.label}).`
     case 'beyondCalendar':
@@ -47,22 +45,45 @@ const sentence = (step: TraceStep): string => {
         `${toUsDate(step.after)}, and the date lies after it.`
       )
     case 'agreedDate':
-      return step.applied
-        ? `${toUsDate(step.agreed.date)} stands${step.insteadOf ? ` instead of ${toUsDate(step.insteadOf)}` : ''} because ${AGREEMENTS[step.agreed.kind]}.`
-        : `This date does not change although ${AGREEMENTS[step.agreed.kind]} on ${toUsDate(step.agreed.date)}.`
+      return agreementSentence(step)
     case 'extension':
-      return step.applied
-        ? `Extended on ${toUsDate(step.extension.approvedOn)} by ${plural(step.extension.days, 'calendarDay')} to ${toUsDate(step.date)}.`
-        : `The extension approved on ${toUsDate(step.extension.approvedOn)} does not move this date: staff cannot extend it.`
+      return extensionSentence(step)
     case 'policyDate':
       return `From the day after ${toUsDate(step.date)} the case is at risk.`
     case 'advisedDate':
-      return `${toUsDate(step.insteadOf)} is not a school day; the advised date is the school day before, ${toUsDate(step.date)}.`
+      return (
+        `${toUsDate(step.insteadOf)} is not a school day; ` +
+        `the advised date is the school day before, ${toUsDate(step.date)}.`
+      )
     case 'projected':
       return `This rests on a projected calendar (${step.schoolYears.join(', ')}). ${step.origin}`
     case 'result':
       return RESULTS[step.meaning](step.date)
   }
+}
+
+const NOT_LEGAL = ' This is not a legal deadline.'
+
+type StepOf<Kind extends TraceStep['kind']> = Extract<TraceStep, { kind: Kind }>
+
+const pauseSentence = ({ pause, applied }: StepOf<'pause'>): string => {
+  const [from, until] = [toUsDate(pause.from), toUsDate(pause.until)]
+  return applied
+    ? `No day counts from ${from} to ${until} because ${PAUSES[pause.kind]}.`
+    : `This clock is not paused although ${PAUSES[pause.kind]} to ${until}.`
+}
+
+const agreementSentence = ({ agreed, applied, insteadOf }: StepOf<'agreedDate'>): string => {
+  const [date, why] = [toUsDate(agreed.date), AGREEMENTS[agreed.kind]]
+  if (!applied) return `This date does not change although ${why} on ${date}.`
+  return `${date} stands${insteadOf ? ` instead of ${toUsDate(insteadOf)}` : ''} because ${why}.`
+}
+
+const extensionSentence = ({ extension, applied, date }: StepOf<'extension'>): string => {
+  const on = toUsDate(extension.approvedOn)
+  return applied
+    ? `Extended on ${on} by ${plural(extension.days, 'calendarDay')} to ${toUsDate(date)}.`
+    : `The extension approved on ${on} does not move this date: staff cannot extend it.`
 }
 
 const RESULTS: Readonly<Record<'latest' | 'earliest' | 'endsOn', (date: PlainDate) => string>> = {
@@ -73,13 +94,19 @@ const RESULTS: Readonly<Record<'latest' | 'earliest' | 'endsOn', (date: PlainDat
 
 const plural = (n: number, unit: ClockUnit): string => `${n} ${UNITS[unit][n === 1 ? 0 : 1]}`
 
-const countSentence = (step: Extract<TraceStep, { kind: 'count' }>): string => {
-  const amount = step.counted === step.of ? plural(step.of, step.unit) : `${step.counted} of ${plural(step.of, step.unit)}`
-  const way = step.direction === 'after' ? `from ${toUsDate(step.from)} to` : `back from ${toUsDate(step.from)} to`
-  const what = step.purpose === 'policy' ? 'For the policy date: ' : step.label === undefined ? 'Counted: ' : `Counted ${step.label}: `
+const countSentence = (step: StepOf<'count'>): string => {
+  const whole = plural(step.of, step.unit)
+  const amount = step.counted === step.of ? whole : `${step.counted} of ${whole}`
+  const [from, to] = [toUsDate(step.from), toUsDate(step.to)]
+  const way = step.direction === 'after' ? `from ${from} to ${to}` : `back from ${from} to ${to}`
   const passed = step.skipped.length === 0 ? '' : ` Not counted: ${step.skipped.map(spanWords).join('; ')}.`
-  return `${what}${amount} ${way} ${toUsDate(step.to)}.${passed}`
+  return `${purposeWords(step)}: ${amount} ${way}.${passed}`
 }
 
-const spanWords = (span: SkippedSpan): string =>
-  span.from === span.to ? `${span.name} (${toUsDate(span.from)})` : `${span.name} (${toUsDate(span.from)} to ${toUsDate(span.to)})`
+const purposeWords = ({ purpose, label }: StepOf<'count'>): string => {
+  if (purpose === 'policy') return 'For the policy date'
+  return label === undefined ? 'Counted' : `Counted ${label}`
+}
+
+const spanWords = ({ name, from, to }: SkippedSpan): string =>
+  from === to ? `${name} (${toUsDate(from)})` : `${name} (${toUsDate(from)} to ${toUsDate(to)})`

@@ -24,7 +24,9 @@ describe('header lines', () => {
     ])
   })
   it('show at most five, the rest is kept for the popover', () => {
-    const assessments = ['09', '03', '07', '01', '05', '04', '02'].map((day): OpenDate => ({ source: 'C33', date: `2026-02-${day}` }))
+    const assessments = ['09', '03', '07', '01', '05', '04', '02'].map(
+      (day): OpenDate => ({ source: 'C33', date: `2026-02-${day}` }),
+    )
     const { shown, more } = headerLines('Eval', assessments, today).dueDates
     expect(shown.map((item) => item.date.slice(8))).toEqual(['01', '02', '03', '04', '05'])
     expect(more.map((item) => item.date.slice(8))).toEqual(['07', '09'])
@@ -40,7 +42,9 @@ describe('header lines', () => {
       { source: 'C35', date: '2026-02-10' },
       { source: 'openMeeting', date: '2026-02-01' },
     ]
-    expect(headerLines('Referral', dates, today).dueDates.shown.map((item) => item.description)).toEqual(['Meeting', 'SHM Due Date'])
+    expect(
+      headerLines('Referral', dates, today).dueDates.shown.map((item) => item.description),
+    ).toEqual(['Meeting', 'SHM Due Date'])
   })
   it('descriptions keep clear of the separators and of sixty characters', () => {
     expect(headerDescription('a,b|c')).toBe('a;b/c')
@@ -51,7 +55,9 @@ describe('header lines', () => {
       for (const id of compliance) expect(lineOf(id), id).toBe('complianceDates')
       for (const id of due.filter((source) => /^C\d\d$/.test(source))) expect(lineOf(id), id).toBe('dueDates')
     }
-    const used = new Set(Object.values(HEADER_SOURCES).flatMap(({ compliance, due }) => [...compliance, ...due]) as string[])
+    const used = new Set(
+      Object.values(HEADER_SOURCES).flatMap(({ compliance, due }) => [...compliance, ...due]) as string[],
+    )
     for (const each of CLOCK_DEFINITIONS) expect(used.has(each.clockId), each.clockId).toBe(each.headerLine !== 'none')
   })
 })

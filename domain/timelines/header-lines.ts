@@ -38,7 +38,10 @@ export interface HeaderLines {
   readonly dueDates: HeaderLine
 }
 
-/** `closing` is a case whose closing has begun (revocation, declassification); the empty string is a case without open work. */
+/**
+ * `closing` is a case whose closing has begun (revocation, declassification); the empty string is a case without open
+ * work.
+ */
 export type HeaderProcess = CaseProcess | 'closing'
 
 export const HEADER_ITEM_LIMIT = 5
@@ -78,7 +81,11 @@ export const headerLines = (process: HeaderProcess, openDates: readonly OpenDate
 /** One to sixty characters without the two separators of the wire form: "," becomes ";" and "|" becomes "/". */
 export const headerDescription = (text: string): string => text.replaceAll(',', ';').replaceAll('|', '/').slice(0, 60)
 
-const line = (sources: readonly (ClockId | WorkDateKind)[], openDates: readonly OpenDate[], today: PlainDate): HeaderLine => {
+const line = (
+  sources: readonly (ClockId | WorkDateKind)[],
+  openDates: readonly OpenDate[],
+  today: PlainDate,
+): HeaderLine => {
   const items = openDates
     .filter((open) => sources.includes(open.source))
     .map((open) => ({

@@ -15,7 +15,8 @@ const requestForReferral = getClockDefinition('C01', '2025-09-15')
 const services = getClockDefinition('C09', '2025-09-15')
 const thirtySchoolDays: ClockDefinition = { ...services, lengths: [{ n: 30, unit: 'schoolDay' }] }
 
-const dateOf = (definition: ClockDefinition, startedOn: string) => computeClock(definition, { startedOn }, published).complianceDate
+const dateOf = (definition: ClockDefinition, startedOn: string) =>
+  computeClock(definition, { startedOn }, published).complianceDate
 
 describe('worked clock examples of 2025-26', () => {
   it.each([
@@ -24,18 +25,21 @@ describe('worked clock examples of 2025-26', () => {
     ['2025-12-01', '2026-01-30', '2025-12-15', '2026-01-23', '2026-03-13'],
     ['2026-02-02', '2026-04-03', '2026-02-23', '2026-03-24', '2026-05-14'],
     ['2026-04-20', '2026-06-19', '2026-05-04', '2026-06-03', undefined],
-  ])('from %s: +60 calendar %s, +10 school %s, +30 school %s, +60 school %s', (start, calendar60, school10, school30, school60) => {
+  ])('from %s: +60 calendar %s, +10, +30, +60 school %s, %s, %s', (start, calendar60, school10, school30, school60) => {
     expect(dateOf(initialEvaluation, start)).toBe(calendar60)
     expect(dateOf(requestForReferral, start)).toBe(school10)
     expect(dateOf(thirtySchoolDays, start)).toBe(school30)
     expect(dateOf(services, start)).toBe(school60)
   })
-  it('60 school days from 20 April 2026: 45 are used by 26 June, the rest needs the next calendar and is not guessed', () => {
+  it('60 school days from 20 April 2026: 45 are used by 26 June, the rest is not guessed', () => {
     const clock = computeClock(services, { startedOn: '2026-04-20' }, published)
-    expect(clock).toMatchObject({ complianceDate: undefined, afterLastKnownDay: '2026-06-26', restsOnProjectedDay: false })
+    expect(clock).toMatchObject(
+      { complianceDate: undefined, afterLastKnownDay: '2026-06-26', restsOnProjectedDay: false },
+    )
     expect(clock.policyDate).toBe('2026-06-26')
     expect(explainClock(clock.trace)).toContain(
-      'The school calendar that is needed is not loaded: 45 of 60 days are used by 06/26/2026, and the date lies after it.',
+      'The school calendar that is needed is not loaded: 45 of 60 days are used by 06/26/2026, ' +
+        'and the date lies after it.',
     )
   })
   it('with the projected 2026-27 the same clock has a date that says it is projected', () => {
@@ -46,6 +50,8 @@ describe('worked clock examples of 2025-26', () => {
       restsOnProjectedDay: true,
       projected: { compliance: true, policy: false },
     })
-    expect(explainClock(clock.trace).at(-1)).toMatch(/^This rests on a projected calendar \(2026-27\)\. Made by rule, not published/)
+    expect(explainClock(clock.trace).at(-1)).toMatch(
+      /^This rests on a projected calendar \(2026-27\)\. Made by rule, not published/,
+    )
   })
 })

@@ -1,11 +1,14 @@
-// Writes database/seed/school-calendars.json: the published 2025-26 as it stands in the reference data, the other years by rule.
+// Writes database/seed/school-calendars.json: the published 2025-26 as it stands in the reference data, the other years
+// by rule.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type CalendarYear, schoolYearName } from '../../domain/timelines/calendars/calendar-year.ts'
 import { projectCalendar } from '../../domain/timelines/calendars/project-calendar.ts'
 
 const seed = new URL('../../database/seed/', import.meta.url)
 type Published = Pick<CalendarYear, 'first' | 'last' | 'closed' | 'origin'>
-const lists = JSON.parse(readFileSync(new URL('reference-lists.json', seed), 'utf8')) as { calendars: Record<string, Published> }
+const lists = JSON.parse(
+  readFileSync(new URL('reference-lists.json', seed), 'utf8'),
+) as { calendars: Record<string, Published> }
 
 const years = [2023, 2024, 2025, 2026, 2027, 2028].map((startYear): CalendarYear => {
   const schoolYear = schoolYearName(startYear)

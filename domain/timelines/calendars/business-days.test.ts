@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../basics/plain-date.ts'
-import { addBusinessDays, countBusinessDays, holidayName, isBusinessDay, subtractBusinessDays } from './business-days.ts'
+import {
+  addBusinessDays,
+  countBusinessDays,
+  holidayName,
+  isBusinessDay,
+  subtractBusinessDays,
+} from './business-days.ts'
 
 describe('business days', () => {
   it('are Monday to Friday except federal and State holidays', () => {

@@ -10,9 +10,10 @@ import {
 } from './floating-days.ts'
 
 /**
- * Business day: Monday to Friday except federal and State holidays (34 CFR 300.11(b)). The holidays are those of 5 U.S.C. 6103
- * and of New York's General Construction Law 24 (general knowledge). A Sunday holiday is kept on Monday by both; a Saturday one
- * on Friday by the federal rule; Flag Day is always a Sunday and closes no other day. No calendar need be loaded.
+ * Business day: Monday to Friday except federal and State holidays (34 CFR 300.11(b)). The holidays are those of 5
+ * U.S.C. 6103 and of New York's General Construction Law 24 (general knowledge). A Sunday holiday is kept on Monday by
+ * both; a Saturday one on Friday by the federal rule; Flag Day is always a Sunday and closes no other day. No calendar
+ * need be loaded.
  */
 export const isBusinessDay = (day: PlainDate): boolean =>
   weekdayOf(day) !== 0 && weekdayOf(day) !== 6 && !holidaysOf(yearOf(day)).has(day)
@@ -47,7 +48,9 @@ const cache = new Map<number, ReadonlyMap<PlainDate, string>>()
 const holidaysOf = (year: number): ReadonlyMap<PlainDate, string> => {
   const known = cache.get(year)
   if (known) return known
-  const made = new Map([...holidays(year), ...holidays(year + 1).slice(0, 1)].map(([date, name]) => [observed(date), name] as const))
+  const made = new Map(
+    [...holidays(year), ...holidays(year + 1).slice(0, 1)].map(([date, name]) => [observed(date), name] as const),
+  )
   cache.set(year, made)
   return made
 }

@@ -29,6 +29,7 @@ export const schoolYearOf = (day: PlainDate): string => {
 }
 
 /** @param startYear the calendar year in which the school year begins */
-export const schoolYearName = (startYear: number): string => `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`
+export const schoolYearName = (startYear: number): string =>
+  `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`
 
 export const startYearOf = (schoolYear: string): number => Number(schoolYear.slice(0, 4))

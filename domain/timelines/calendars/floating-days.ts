@@ -20,7 +20,10 @@ export const martinLutherKingDay = (year: number): PlainDate => nthWeekday(year,
 export const presidentsDay = (year: number): PlainDate => nthWeekday(year, 2, 1, 3)
 export const memorialDay = (year: number): PlainDate => lastWeekday(year, 5, 1)
 
-/** First Thursday in June, the second when the first lies in the week of Memorial Day (Education Law 2586, general knowledge). */
+/**
+ * First Thursday in June, the second when the first lies in the week of Memorial Day (Education Law 2586, general
+ * knowledge).
+ */
 export const anniversaryDay = (year: number): PlainDate => {
   const first = nthWeekday(year, 6, 4, 1)
   return first === addDays(memorialDay(year), 3) ? addDays(first, 7) : first

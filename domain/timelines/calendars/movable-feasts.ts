@@ -1,9 +1,10 @@
 import type { PlainDate } from '../../basics/plain-date.ts'
 
 /**
- * Days of moon calendars on which City schools close, by the year in which the school year begins. Basis: general knowledge
- * (the tabulated Hebrew, Umm al-Qura and Chinese calendars; Diwali from almanacs), not the City's own announcement, which may
- * choose a neighbouring day. A day that falls on a weekend closes nothing and stands here so that the table is complete.
+ * Days of moon calendars on which City schools close, by the year in which the school year begins. Basis: general
+ * knowledge (the tabulated Hebrew, Umm al-Qura and Chinese calendars; Diwali from almanacs), not the City's own
+ * announcement, which may choose a neighbouring day. A day that falls on a weekend closes nothing and stands here so
+ * that the table is complete.
  */
 export interface MovableFeasts {
   readonly roshHashanah: PlainDate

@@ -27,7 +27,9 @@ describe("a district's own calendar", () => {
       projected: false,
       origin: 'Loaded by the district',
     })
-    expect(new SchoolCalendar([calendar!]).addSchoolDays('2026-09-18', 1)).toEqual({ date: '2026-09-22', restsOnProjectedDay: false })
+    expect(
+      new SchoolCalendar([calendar!]).addSchoolDays('2026-09-18', 1),
+    ).toEqual({ date: '2026-09-22', restsOnProjectedDay: false })
   })
   it('every fault is named by row and column, and no calendar comes of it', () => {
     const { calendar, problems } = parseCalendarCsv(
@@ -65,7 +67,9 @@ describe("a district's own calendar", () => {
     const reasons = (text: string) => parseCalendarCsv(text).problems?.map((problem) => problem.reason)
     expect(reasons('')).toEqual(['The first line must read date,dayType,name'])
     expect(reasons('date,dayType,name\n2026-09-10,FIRST,')).toEqual(['No row with the day type LAST'])
-    expect(reasons('date,dayType,name\n2026-09-10,FIRST,\n2026-09-09,LAST,')).toEqual(['The last day must be after the first day'])
+    expect(
+      reasons('date,dayType,name\n2026-09-10,FIRST,\n2026-09-09,LAST,'),
+    ).toEqual(['The last day must be after the first day'])
     expect(reasons('date,dayType,name\n2026-09-10,FIRST,\n2027-09-10,LAST,')).toEqual([
       'The first and the last day must lie in one school year, July 1 to June 30',
     ])

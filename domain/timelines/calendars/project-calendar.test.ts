@@ -10,7 +10,8 @@ const year = (startYear: number) => {
   return made
 }
 const closedDates = (startYear: number) => year(startYear).closed.map((day) => day.date)
-const dateOf = (startYear: number, name: string) => year(startYear).closed.filter((day) => day.name === name).map((day) => day.date)
+const dateOf = (startYear: number, name: string) =>
+  year(startYear).closed.filter((day) => day.name === name).map((day) => day.date)
 
 describe('calendars made by rule', () => {
   it('the rules give the published 2025-26 day for day', () => {
@@ -34,10 +35,14 @@ describe('calendars made by rule', () => {
     ])
   })
   it('spring recess follows Passover and keeps Good Friday and Easter Monday', () => {
-    expect(dateOf(2023, 'Spring recess')).toEqual(['2024-04-22', '2024-04-23', '2024-04-24', '2024-04-25', '2024-04-26'])
+    expect(dateOf(2023, 'Spring recess')).toEqual(
+      ['2024-04-22', '2024-04-23', '2024-04-24', '2024-04-25', '2024-04-26'],
+    )
     expect(dateOf(2023, 'Good Friday')).toEqual(['2024-03-29'])
     expect(dateOf(2023, 'Easter Monday')).toEqual(['2024-04-01'])
-    expect(dateOf(2024, 'Spring recess')).toEqual(['2025-04-14', '2025-04-15', '2025-04-16', '2025-04-17', '2025-04-18'])
+    expect(dateOf(2024, 'Spring recess')).toEqual(
+      ['2025-04-14', '2025-04-15', '2025-04-16', '2025-04-17', '2025-04-18'],
+    )
   })
   it('knows Easter and the floating days', () => {
     expect([2024, 2025, 2026, 2027, 2028, 2029].map(easter)).toEqual([
@@ -57,7 +62,9 @@ describe('calendars made by rule', () => {
   })
   it('the Hebrew feasts keep their fixed distance: from Passover to the next New Year are 163 days', () => {
     for (const start of [2023, 2024, 2025, 2026, 2027]) {
-      const days = (Date.parse(MOVABLE_FEASTS[start + 1]!.roshHashanah) - Date.parse(MOVABLE_FEASTS[start]!.passover)) / 86_400_000
+      const days = (
+        Date.parse(MOVABLE_FEASTS[start + 1]!.roshHashanah) - Date.parse(MOVABLE_FEASTS[start]!.passover)
+      ) / 86_400_000
       expect(days).toBe(163)
     }
   })

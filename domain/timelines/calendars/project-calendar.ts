@@ -15,14 +15,15 @@ import { MOVABLE_FEASTS } from './movable-feasts.ts'
 
 /** The rules in words, written into the calendar's origin and shown wherever a date rests on them. */
 export const PROJECTION_RULES =
-  'Made by rule, not published by the City: first day the Thursday after Labor Day; last day June 26 or the weekday before; ' +
-  'closed on the usual holidays, 24 December to 1 January (and a Friday 2 January), Presidents\' week, and for Passover with Good ' +
-  'Friday and Easter Monday. Staff-only days are left out, so a date is rather too early than too late.'
+  'Made by rule, not published by the City: first day the Thursday after Labor Day; last day June 26 or the weekday ' +
+  "before; closed on the usual holidays, 24 December to 1 January (and a Friday 2 January), Presidents' week, and " +
+  'for Passover with Good Friday and Easter Monday. Staff-only days are left out, so a date is rather too early than too ' +
+  'late.'
 
 /**
- * A school year by the rules that reproduce the published 2025-26 calendar day for day. Holidays on a weekend are not moved.
- * Spring recess: from the first day of Passover (from Monday when that is a Tuesday) to the last Friday within its eight days and
- * the day after; Good Friday and Easter Monday are closed also where they fall outside it.
+ * A school year by the rules that reproduce the published 2025-26 calendar day for day. Holidays on a weekend are not
+ * moved. Spring recess: from the first day of Passover (from Monday when that is a Tuesday) to the last Friday within
+ * its eight days and the day after; Good Friday and Easter Monday are closed also where they fall outside it.
  * @returns undefined when the table of movable feasts does not reach the year
  */
 export const projectCalendar = (startYear: number): CalendarYear | undefined => {
@@ -68,9 +69,11 @@ const day = (name: string, date: PlainDate): ClosedDay[] => (isWeekday(date) ? [
 const span = (name: string, from: PlainDate, to: PlainDate): ClosedDay[] =>
   from > to ? [] : [...day(name, from), ...span(name, addDays(from, 1), to)]
 
-const endOfWinterRecess = (year: number): PlainDate => plainDate(year, 1, weekdayOf(plainDate(year, 1, 1)) === 4 ? 2 : 1)
+const endOfWinterRecess = (year: number): PlainDate =>
+  plainDate(year, 1, weekdayOf(plainDate(year, 1, 1)) === 4 ? 2 : 1)
 
-const startOfSpringRecess = (passover: PlainDate): PlainDate => (weekdayOf(passover) === 2 ? addDays(passover, -1) : passover)
+const startOfSpringRecess = (passover: PlainDate): PlainDate =>
+  weekdayOf(passover) === 2 ? addDays(passover, -1) : passover
 
 const endOfSpringRecess = (passover: PlainDate): PlainDate => {
   const end = addDays(passover, 8)

@@ -63,7 +63,9 @@ describe('school calendar', () => {
   it('more days never give an earlier date, nor does a later start', () => {
     fc.assert(
       fc.property(anyDay, fewDays, (start, n) => {
-        const [one, more, later] = [all.addSchoolDays(start, n), all.addSchoolDays(start, n + 1), all.addSchoolDays(addDays(start, 1), n)]
+        const [one, more, later] = [
+          all.addSchoolDays(start, n), all.addSchoolDays(start, n + 1), all.addSchoolDays(addDays(start, 1), n),
+        ]
         if (isBeyondCalendar(one) || isBeyondCalendar(more) || isBeyondCalendar(later)) return true
         return more.date > one.date && later.date >= one.date
       }),
@@ -94,7 +96,9 @@ describe('school calendar', () => {
       { name: 'Winter recess', from: '2025-12-24', to: '2026-01-02', weekdays: 8 },
       { name: 'Martin Luther King Jr. Day', from: '2026-01-19', to: '2026-01-19', weekdays: 1 },
     ])
-    expect(all.skippedBetween('2026-06-26', '2026-09-10')).toEqual([{ name: 'Summer', from: '2026-06-29', to: '2026-09-09', weekdays: 53 }])
+    expect(all.skippedBetween('2026-06-26', '2026-09-10')).toEqual(
+      [{ name: 'Summer', from: '2026-06-29', to: '2026-09-09', weekdays: 53 }],
+    )
   })
   it('refuses fractions and negative numbers of days', () => {
     expect(() => all.addSchoolDays('2026-01-05', -1)).toThrow(RangeError)

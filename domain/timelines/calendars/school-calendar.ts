@@ -13,6 +13,11 @@ export interface BeyondCalendar {
   readonly counted: number
 }
 
+export interface BeforeCalendar {
+  readonly before: PlainDate
+  readonly counted: number
+}
+
 export interface DayCount {
   readonly count: number
   readonly restsOnProjectedDay: boolean
@@ -33,8 +38,9 @@ const dayNumber = (day: PlainDate): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS
 
 /**
- * School years laid end to end. Counting is done on prefix sums (school days up to each day), so that one date costs two
- * array reads however far it lies. A year that is not loaded breaks the line: nothing is ever counted across the gap.
+ * School years laid end to end. Counting is done on prefix sums (school days up to each day), so that one date costs
+ * two array reads however far it lies. A year that is not loaded breaks the line: nothing is ever counted across the
+ * gap.
  */
 export class SchoolCalendar {
   readonly #years: ReadonlyMap<string, CalendarYear>
@@ -77,7 +83,9 @@ export class SchoolCalendar {
     return year && this.#attends(year, day)
   }
 
-  /** `day` itself when it is a school day, else the last one before it; undefined when no loaded calendar reaches it. */
+  /**
+   * `day` itself when it is a school day, else the last one before it; undefined when no loaded calendar reaches it.
+   */
   previousSchoolDay(day: PlainDate): CountedDay | undefined {
     if (!this.#covers(day)) return undefined
     const date = this.#days[this.#through(day) - 1]
@@ -87,7 +95,7 @@ export class SchoolCalendar {
 
   /** The day of the start is day 0 (process.md 2.1): the answer is the `n`-th school day after `start`. */
   addSchoolDays(start: PlainDate, n: number): CountedDay | BeyondCalendar {
-    if (!Number.isInteger(n) || n < 0) throw new RangeError(`School days to add must be a whole number from 0: ${n}`)
+    if (!Number.isInteger(n) || n < 0) throw new RangeError(`School days must be a whole number from 0: ${n}`)
     if (n === 0) return { date: start, restsOnProjectedDay: false }
     const end = this.#lastDayOfRun(start)
     if (end === undefined) return { after: start, counted: 0 }
@@ -99,8 +107,8 @@ export class SchoolCalendar {
   }
 
   /** The `n`-th school day before `start`; `after` is then the earliest known day, which the answer lies before. */
-  subtractSchoolDays(start: PlainDate, n: number): CountedDay | { readonly before: PlainDate; readonly counted: number } {
-    if (!Number.isInteger(n) || n < 0) throw new RangeError(`School days to subtract must be a whole number from 0: ${n}`)
+  subtractSchoolDays(start: PlainDate, n: number): CountedDay | BeforeCalendar {
+    if (!Number.isInteger(n) || n < 0) throw new RangeError(`School days must be a whole number from 0: ${n}`)
     if (n === 0) return { date: start, restsOnProjectedDay: false }
     if (!this.#covers(start)) return { before: start, counted: 0 }
     const before = this.#upTo[dayNumber(start) - this.#base]!
@@ -116,12 +124,16 @@ export class SchoolCalendar {
     if (to <= from) return { count: 0, restsOnProjectedDay: false }
     const end = this.#lastDayOfRun(from)
     if (end === undefined) return { after: from, counted: 0 }
-    if (!this.#unbroken(from, to)) return { after: end < from ? from : end, counted: this.#through(end) - this.#through(from) }
-    const count = this.#through(to) - this.#through(from)
+    const used = this.#through(from)
+    if (!this.#unbroken(from, to)) return { after: end < from ? from : end, counted: this.#through(end) - used }
+    const count = this.#through(to) - used
     return { count, restsOnProjectedDay: this.#projectedBetween(addDays(from, 1), to) }
   }
 
-  /** What was passed over between two days (after `from`, up to `to`): closed days by name, and the time between two school years. */
+  /**
+   * What was passed over between two days (after `from`, up to `to`): closed days by name, and the time between two
+   * school years.
+   */
   skippedBetween(from: PlainDate, to: PlainDate): readonly SkippedSpan[] {
     const spans: SkippedSpan[] = []
     let adjoining = false
@@ -134,7 +146,8 @@ export class SchoolCalendar {
         continue
       }
       const last = spans.at(-1)
-      if (last && adjoining && last.name === name) spans[spans.length - 1] = { ...last, to: day, weekdays: last.weekdays + 1 }
+      const isSameSpan = last !== undefined && adjoining && last.name === name
+      if (isSameSpan) spans[spans.length - 1] = { ...last, to: day, weekdays: last.weekdays + 1 }
       else spans.push({ name, from: day, to: day, weekdays: 1 })
       adjoining = true
     }
@@ -143,7 +156,8 @@ export class SchoolCalendar {
 
   /** The school years between two days, both included, that were made by rule. */
   projectedYearsBetween(from: PlainDate, to: PlainDate): readonly string[] {
-    return this.years.filter((year) => year.projected && startOf(year) <= to && endOf(year) >= from).map((year) => year.schoolYear)
+    const isTouched = (year: CalendarYear) => year.projected && startOf(year) <= to && endOf(year) >= from
+    return this.years.filter(isTouched).map((year) => year.schoolYear)
   }
 
   #nameOfClosing(day: PlainDate): string | undefined {
