@@ -66,7 +66,7 @@ export const invitePerson = endpoint({
   ...administers,
   method: 'POST',
   path: '/People',
-  summary: 'Adds a person and answers a one-time link, valid for seven days, with which they set their password',
+  summary: 'Adds a person and answers a one-time link with which they set their password',
   audit: { action: 'add' },
   body: z.strictObject({
     userName: z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{1,63}$/, 'Error: User name format is invalid.'),

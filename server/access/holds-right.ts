@@ -1,3 +1,4 @@
+import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import { holdsPermission, mayWrite, ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
 import {
   administersPeople,
@@ -8,8 +9,6 @@ import {
   type Endpoint,
 } from '@trellis/contract/endpoint.ts'
 
-/** The system administrator, who looks after accounts and roles (process.md 5.1, ADM). */
-export const ADMINISTRATOR_ROLE = 57
 
 export function holdsRight(actor: Actor, right: number | typeof ownChildren): boolean {
   return right === ownChildren ? actor.reach.kind === 'family' : holdsPermission(actor, right)
@@ -24,7 +23,7 @@ export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
     case anySignedIn:
       return true
     case administersPeople:
-      return actor.roleId === ADMINISTRATOR_ROLE
+      return actor.roleId === SYSTEM_ADMINISTRATOR_ROLE_ID
     case ownChildrenEndpoint:
       return holdsRight(actor, ownChildren)
     default:

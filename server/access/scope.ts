@@ -9,6 +9,8 @@ export interface Scope {
   readonly actor: Actor
   readonly today: PlainDate
   readonly now: Date
+  /** Where people reach this installation; links in mails and invitations begin with it. */
+  readonly publicUrl: string
   /** Writes into the audit in this transaction. An endpoint whose contract names an audit action must call it. */
   audit(detail: AuditDetail): void
   /** Sets a header that the contract names. */

@@ -1,7 +1,7 @@
 import type { getCurrentUser as contract } from '@trellis/contract/users.ts'
 import { PERMISSIONS } from '@trellis/domain/access/permissions.ts'
 import { findRole } from '@trellis/domain/access/roles.ts'
-import { ADMINISTRATOR_ROLE } from '../access/holds-right.ts'
+import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { locationOption, type LocationRow } from '../reference/location-option.ts'
 
@@ -59,7 +59,7 @@ export const getCurrentUser: UseCase<typeof contract> = async ({ tx, actor, toda
     isViewOnly: actor.isViewOnly,
     loginID: person.user_name,
     email: person.email,
-    mayAdministerPeople: actor.roleId === ADMINISTRATOR_ROLE,
+    mayAdministerPeople: actor.roleId === SYSTEM_ADMINISTRATOR_ROLE_ID,
     today,
   }
 }

@@ -26,6 +26,7 @@ export interface AdapterParts {
   readonly actors: ActorLoader
   readonly timeZone: string
   readonly now: () => Date
+  readonly publicUrl: string
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
   readonly checkAnswers: boolean
 }
@@ -95,7 +96,7 @@ async function answerCall(
       const details: AuditDetail[] = []
       const answer = await useCase(
         {
-          tx, actor, now, ifMatch,
+          tx, actor, now, ifMatch, publicUrl: parts.publicUrl,
           today: dayInZone(now, parts.timeZone),
           audit: (detail) => void details.push(detail),
           header: (name, value) => void reply.header(name, value),

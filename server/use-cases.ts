@@ -1,0 +1,49 @@
+import type { catalogue } from '@trellis/contract/catalogue.ts'
+import { endRole } from './accounts/end-role.ts'
+import { endSessions } from './accounts/end-sessions.ts'
+import { getCurrentUser } from './accounts/get-current-user.ts'
+import { getPerson } from './accounts/get-person.ts'
+import { getUserLocations } from './accounts/get-user-locations.ts'
+import { grantRole } from './accounts/grant-role.ts'
+import { invitePerson } from './accounts/invite-person.ts'
+import { listPeople } from './accounts/list-people.ts'
+import { renewInvitation } from './accounts/renew-invitation.ts'
+import { setPersonActive } from './accounts/set-person-active.ts'
+import { getAgency } from './agencies/get-agency.ts'
+import { getUserAgencies } from './agencies/get-user-agencies.ts'
+import type { UseCases } from './http/mount-endpoints.ts'
+import { getOwnChildren } from './portal/get-own-children.ts'
+import { getReferenceList } from './reference/get-reference-list.ts'
+import { getReferenceLocations } from './reference/get-reference-locations.ts'
+import { getSchools } from './reference/get-schools.ts'
+import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
+import { getStudentHeader } from './students/get-student-header.ts'
+import { getStudentProfile } from './students/get-student-profile.ts'
+import { searchStudents } from './students/search-students.ts'
+import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
+
+/** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
+export const useCases: UseCases<typeof catalogue> = {
+  getCurrentUser,
+  getUserLocations,
+  getUserAgencies,
+  getAgency,
+  getReferenceLocations,
+  getReferenceList,
+  getSchools,
+  searchStudents,
+  getStudentHeader,
+  getStudentProfile,
+  getStudentDetails: (scope, call) => getStudentProfile(scope, call),
+  getBasicStudentDetails,
+  explainStudentClocks,
+  getOwnChildren,
+  listPeople,
+  getPerson,
+  invitePerson,
+  renewInvitation,
+  grantRole,
+  endRole,
+  setPersonActive,
+  signOutEverywhere: endSessions,
+}
