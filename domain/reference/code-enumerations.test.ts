@@ -156,7 +156,8 @@ describe('the numbers the specification fixes', () => {
     const names =
       'Adoptive Agency Aunt Birth EmancipatedYouth FamilyFriend Father FosterParent FosterSurrogate GodParent ' +
       'Grandparent LegalPerson Mother Neighbor NonRelative OtherLegalGuardian OtherRelative ' +
-      'ParentHasAssignTemporaryGuardianshipTo Parent Sibling StepParent SurrogateParent Title15A Uncle WardOfState CaseWorkerOrPlanner'
+      'ParentHasAssignTemporaryGuardianshipTo Parent Sibling StepParent SurrogateParent Title15A ' +
+      'Uncle WardOfState CaseWorkerOrPlanner'
     expect(people.Relationship).toEqual(Object.fromEntries(names.split(' ').map((name, i) => [name, i + 1])))
     expect(itemsOf('Relationship').map((item) => item.value)).toEqual(names.split(' '))
   })
@@ -230,9 +231,11 @@ describe('the numbers the specification fixes', () => {
       (
         'StudentNeedsSpecalFactors PresentPerformance IEP IEPMeasuableAnnualGoal MeasurablePostsecondary ' +
         'IEPReportingToParents IEPProgramServices testingAcccommodation BehaviourInterventionPlan ' +
-        'ParticipateAssessment PromotionCriteria ParticipationWithoutDisability SpecialTransportation ProgressReport IEPSummary CompensatoryService ' +
+        'ParticipateAssessment PromotionCriteria ParticipationWithoutDisability ' +
+        'SpecialTransportation ProgressReport IEPSummary CompensatoryService ' +
         'SpecLearningJustification EmotionalDisability EducationalBenefitReviewProcess ' +
-        'IEPCoordinatedTransitionActivities CBST CSP Meeting IEPIneligibility IEPDeclassification IEPSectionLevelStatus IEPConsent ' +
+        'IEPCoordinatedTransitionActivities CBST CSP Meeting IEPIneligibility IEPDeclassification ' +
+        'IEPSectionLevelStatus IEPConsent ' +
         'IEPPersonallyIdentifiableInformation'
       ).split(' '),
     )

@@ -17,8 +17,8 @@ import { MOVABLE_FEASTS } from './movable-feasts.ts'
 export const PROJECTION_RULES =
   'Made by rule, not published by the City: first day the Thursday after Labor Day; last day June 26 or the weekday ' +
   "before; closed on the usual holidays, 24 December to 1 January (and a Friday 2 January), Presidents' week, and " +
-  'for Passover with Good Friday and Easter Monday. Staff-only days are left out, so a date is rather too early than too ' +
-  'late.'
+  'for Passover with Good Friday and Easter Monday. Staff-only days are left out, so a date is rather too early ' +
+  'than too late.'
 
 /**
  * A school year by the rules that reproduce the published 2025-26 calendar day for day. Holidays on a weekend are not
