@@ -52,19 +52,13 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 /** True for calls that change something: they take an idempotency key, and a view-only person is refused. */
 export const isMutation = (definition: Endpoint): boolean => definition.method !== 'GET' && definition.readsOnly !== true
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a use case receives, parsed. */
-export interface CallOf<E extends Endpoint> {
-  readonly params: Output<E['params']>
-  readonly query: Output<E['query']>
-  readonly body: Output<E['body']>
-}
 /** What the browser sends. */
 export interface RequestOf<E extends Endpoint> {
   readonly params: Input<E['params']>
   readonly query?: Input<E['query']>
   readonly body: Input<E['body']>
 }
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ResponseOf<E extends Pick<Endpoint, 'response'>> = z.output<E['response']>

@@ -34,7 +34,7 @@ export const useCases: UseCases<typeof catalogue> = {
   searchStudents,
   getStudentHeader,
   getStudentProfile,
-  getStudentDetails: (scope, call) => getStudentProfile(scope, call),
+  getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
   explainStudentClocks,
   getOwnChildren,

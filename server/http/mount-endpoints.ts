@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isMutation, openToAnyone, type CallOf, type Endpoint, type ResponseOf } from '@trellis/contract/endpoint.ts'
+import type { z } from 'zod'
+import { isMutation, openToAnyone, type Endpoint, type OutputOf } from '@trellis/contract/endpoint.ts'
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { ActorLoader } from '../access/actor-loader.ts'
@@ -12,7 +13,11 @@ import { bodyHash, parseCall, type ParsedCall } from './parse-call.ts'
 import { forbidden, malformed, Refusal, versionNeeded } from './refusals.ts'
 import { responseSerializer } from './response-serializer.ts'
 
-export type UseCase<E extends Endpoint> = (scope: Scope, call: CallOf<E>) => Promise<ResponseOf<E>>
+/** What goes in and out of an endpoint, parsed; bound to it by shape, so that two paths of one call may share a use case. */
+export type UseCase<E extends Endpoint> = (
+  scope: Scope,
+  call: { readonly params: OutputOf<E['params']>; readonly query: OutputOf<E['query']>; readonly body: OutputOf<E['body']> },
+) => Promise<z.output<E['response']>>
 export type UseCases<C extends Record<string, Endpoint>> = { readonly [K in keyof C]: UseCase<C[K]> }
 
 export interface Gate {

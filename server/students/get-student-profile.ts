@@ -1,7 +1,6 @@
-import type { getStudentProfile as contract, StudentProfile } from '@trellis/contract/students.ts'
+import type { StudentProfile } from '@trellis/contract/students.ts'
 import { isPreschool } from '@trellis/domain/students/preschool.ts'
 import type { Scope } from '../access/scope.ts'
-import type { UseCase } from '../http/mount-endpoints.ts'
 import { getStudentSk } from './find-student.ts'
 
 interface StudentRow {
@@ -59,7 +58,7 @@ const STUDENT = `select s.*, l.dbn, l.name as school, sex.description as gender,
 const GUARDIANS = 'select * from guardian where student_sk = $1 and active order by is_primary desc, guardian_sk'
 
 /** GET Student/StudentProfile/{id} and Student/StudentDetailsById/{id} [M-7-03, S-7.1-10]: by student ID or key. */
-export const getStudentProfile: UseCase<typeof contract> = async (scope, { params }) => {
+export async function getStudentProfile(scope: Scope, { params }: { readonly params: { readonly id: string } }): Promise<StudentProfile> {
   const studentSk = await getStudentSk(scope, params.id)
   scope.audit({ studentSk })
   const [[student], guardians] = await Promise.all([
