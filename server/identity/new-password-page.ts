@@ -1,0 +1,25 @@
+import { html } from './html.ts'
+import { errorLine, field, page } from './page.ts'
+import { PASSWORD_HINT, type NewPasswordProblem } from './new-password-rule.ts'
+
+export interface NewPasswordPage {
+  readonly title: 'Choose a new password' | 'Set your password'
+  readonly action: string
+  readonly username: string
+  /** Proves that the person has just given the old password. */
+  readonly ticket?: string
+  readonly problem?: NewPasswordProblem | undefined
+}
+
+export function newPasswordPage({ title, action, username, ticket, problem }: NewPasswordPage): string {
+  const about = problem?.field ?? 'password'
+  return page(title, html`${errorLine(problem?.message)}
+<p>Your username is <strong>${username}</strong>.</p>
+<form method="post" action="${action}">
+${ticket !== undefined && html`<input type="hidden" name="ticket" value="${ticket}">`}
+<input type="text" name="username" value="${username}" autocomplete="username" readonly hidden>
+${field({ id: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, focused: about === 'password', wrong: problem?.field === 'password' })}
+${field({ id: 'repeated', label: 'New password again', type: 'password', autocomplete: 'new-password', focused: about === 'repeated', wrong: problem?.field === 'repeated' })}
+<button class="button" type="submit">Save password</button>
+</form>`)
+}

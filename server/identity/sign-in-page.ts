@@ -1,0 +1,24 @@
+import { html } from './html.ts'
+import { errorLine, field, page } from './page.ts'
+
+export interface SignInPage {
+  readonly uid: string
+  readonly username?: string
+  readonly message?: string
+  /** Which field the message is about; it gets the focus. */
+  readonly about?: 'username' | 'password'
+  readonly localAccounts: boolean
+  /** Name of the district whose own issuer signs people in. */
+  readonly upstreamName?: string | undefined
+}
+
+export function signInPage({ uid, username = '', message, about, localAccounts, upstreamName }: SignInPage): string {
+  const focus = about ?? (username === '' ? 'username' : 'password')
+  return page('Sign in', html`${errorLine(message)}
+${upstreamName !== undefined && html`<p><a class="button" href="/sign-in/${uid}/upstream">Continue with ${upstreamName}</a></p>`}
+${localAccounts && html`<form method="post" action="/sign-in/${uid}">
+${field({ id: 'username', label: 'Username', autocomplete: 'username', value: username, focused: focus === 'username', wrong: message !== undefined && about === 'username' })}
+${field({ id: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', focused: focus === 'password', wrong: message !== undefined && about === 'password' })}
+<button class="button" type="submit">Sign in</button>
+</form>`}`)
+}
