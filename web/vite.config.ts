@@ -33,6 +33,6 @@ export default defineConfig(({ mode }) => ({
     // data: fonts and inline scripts would break the page's policy
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: mode === 'gallery' ? { input: 'ui/gallery/gallery.html' } : {},
+    rolldownOptions: mode === 'gallery' ? { input: ['ui/gallery/gallery.html', 'ui/gallery/sign-in.html'] } : {},
   },
 }))

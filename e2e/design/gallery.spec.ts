@@ -125,3 +125,9 @@ test('forced colours', async ({ browser, baseURL }, info) => {
   await page.screenshot({ path: info.outputPath('forced-table.png') })
   await context.close()
 })
+
+test('the sign-in page', async ({ page }, info) => {
+  await page.goto('/ui/gallery/sign-in.html')
+  await page.getByRole('textbox', { name: 'E-mail address' }).focus()
+  await look(page, info, 'page-sign-in')
+})

@@ -107,7 +107,11 @@ export function AppFrame(props: AppFrameProps) {
 
 function Brand({ name, href }: { name: string; href: string }) {
   return (
-    <Link href={href} className="flex items-center gap-2.5 text-base font-semibold tracking-tight text-ink no-underline!">
+    <Link
+      href={href}
+      look="plain"
+      className="flex items-center gap-2.5 text-base font-semibold tracking-tight text-ink! no-underline!"
+    >
       <BrandMark />
       {name}
     </Link>

@@ -21,7 +21,7 @@ export interface ButtonProps extends ButtonBehaviour {
 /** Also for links that look like buttons. */
 export const BUTTON_LOOK: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover',
-  secondary: 'border-control bg-surface text-ink hover:bg-sunken pressed:bg-sunken',
+  secondary: 'border-edge bg-surface text-ink shadow-button hover:bg-sunken pressed:bg-sunken',
   quiet: 'border-transparent text-ink hover:bg-sunken pressed:bg-sunken',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-hover',
 }

@@ -40,7 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
       >
         <Dialog role={role} className="flex max-h-[inherit] min-h-0 flex-col outline-none short:max-h-none">
           <header className="flex items-start gap-3 border-b border-line px-5 py-3.5">
-            <Heading slot="title" level={2} className="min-w-0 flex-1 py-0.5 text-lg leading-6 font-semibold">
+            <Heading slot="title" level={2} className="min-w-0 flex-1 py-1 text-lg leading-6 font-semibold">
               {props.title}
             </Heading>
             {(props.hasCloseButton ?? true) && (

@@ -28,11 +28,10 @@ export function FieldLabel({ label, isRequired, isHidden }: FieldLabelProps) {
 export function FieldNotes({ description, error }: { description?: ReactNode; error?: string | undefined }) {
   return (
     <>
-      {description && (
-        <Text slot="description" className="block text-xs text-muted">
-          {description}
-        </Text>
-      )}
+      {/* always there: React Aria wires a help that appears later only when its place was there from the start */}
+      <Text slot="description" className="block text-xs text-muted empty:hidden">
+        {description}
+      </Text>
       <FieldError className="flex items-start gap-1.5 text-xs font-medium text-danger">
         <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
         <span>{error}</span>

@@ -4,8 +4,8 @@ import { buttonClass, type ButtonVariant } from './button.tsx'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'isDisabled'> {
   href: string
-  /** Looks like a button but stays a link: it goes somewhere. */
-  look?: 'text' | ButtonVariant
+  /** `plain` stands alone in a cell or heading; a button's look stays a link: it goes somewhere. */
+  look?: 'text' | 'plain' | ButtonVariant
   className?: string | undefined
 }
 
@@ -17,7 +17,9 @@ export function Link({ look = 'text', className, ...rest }: LinkProps) {
       className={clsx(
         look === 'text'
           ? 'rounded-sm text-accent underline decoration-accent/40 underline-offset-2 transition-colors hover:decoration-current'
-          : buttonClass(look),
+          : look === 'plain'
+            ? 'rounded-sm text-accent-ink underline-offset-2 hover:underline'
+            : buttonClass(look),
         className,
       )}
     />

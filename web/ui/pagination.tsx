@@ -30,7 +30,7 @@ export function Pagination(props: PaginationProps) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 text-muted"
     >
       {/* announces each change of page */}
-      <output className="tabular-nums">{pageInfo(props)}</output>
+      <output dir="auto" className="tabular-nums">{pageInfo(props)}</output>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {props.onPageSizeChange && (
           <PageSizeSelect value={pageSize} sizes={props.pageSizes} onChange={props.onPageSizeChange} />

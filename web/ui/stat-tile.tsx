@@ -37,7 +37,7 @@ export function StatTile({ label, value, note, tone = 'neutral', icon, href }: S
   )
   const box = 'block min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card'
   return href ? (
-    <Link href={href} className={clsx(box, 'transition-colors hover:border-control hover:bg-hover')}>
+    <Link href={href} className={clsx(box, 'transition-colors hover:border-edge hover:bg-hover')}>
       {body}
     </Link>
   ) : (

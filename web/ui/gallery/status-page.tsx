@@ -40,7 +40,7 @@ export function StatusPage() {
               <ProgressIcon stage="placement" tone="neutral" status="Not started" />
               <ProgressIcon stage="iep" tone="explained" status="Late, explained" isTextShown={false} />
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <Chip>Draft</Chip>
               <Chip tone="info">In progress</Chip>
               <Chip tone="ok">On track</Chip>

@@ -47,7 +47,7 @@ const PUPILS: Pupil[] = NAMES.map((name, index) => {
 })
 
 const COLUMNS: TableColumn<Pupil>[] = [
-  { id: 'name', header: 'Student', isSortable: true, cell: (pupil) => <Link href="?page=status">{pupil.name}</Link> },
+  { id: 'name', header: 'Student', isSortable: true, cell: (pupil) => <Link look="plain" href="?page=status">{pupil.name}</Link> },
   { id: 'id', header: 'Student ID', isSortable: true, cell: (pupil) => pupil.id },
   { id: 'grade', header: 'Grade', isSortable: true, cell: (pupil) => pupil.grade },
   { id: 'school', header: 'School', cell: (pupil) => pupil.school },
