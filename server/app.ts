@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { catalogue } from '@trellis/contract/catalogue.ts'
+import { openActorLoader } from './access/actor-loader.ts'
+import type { Database } from './database/database.ts'
+import { answerProblem } from './http/answer-problem.ts'
+import { mountEndpoints } from './http/mount-endpoints.ts'
+import { openApiDocument } from './http/open-api.ts'
+import { referencePage } from './http/reference-page.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { serveWebApp, type WebConfiguration } from './http/serve-web-app.ts'
+import { createIssuer } from './identity/issuer.ts'
+import { registerSignInRoutes } from './identity/sign-in-routes.ts'
+import { createUpstream, type UpstreamSettings } from './identity/upstream.ts'
+import { createVerifier } from './identity/verify-proof.ts'
+import { useCases } from './use-cases.ts'
+
+export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
+
+export interface AppOptions {
+  readonly database: Database
+  readonly publicUrl: string
+  /** 32 bytes, the same in every process. */
+  readonly secrets: Uint8Array
+  readonly upstream?: UpstreamSettings | undefined
+  readonly trustProxy: boolean
+  readonly timeZone: string
+  readonly configuration: WebConfiguration
+  readonly webFolder?: string
+  readonly now?: () => Date
+  readonly checkAnswers?: boolean
+  readonly report?: (sentence: string, error?: unknown) => void
+}
+
+/** One process of the product: issuer, sign-in pages, calls, web app. It holds no state that matters (architecture part 3). */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
+  const issuer = await createIssuer({ database, publicUrl, secrets, trustProxy, report })
+  const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: issuer.jwks, publicUrl, database })
+  const actors = await openActorLoader(database, timeZone)
+  const app = Fastify({
+    trustProxy,
+    disableRequestLogging: true, // addresses carry student ids, and those stay out of logs
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!issuer.handle(request, response)) handler(request, response)
+      }),
+  })
+  app.setErrorHandler((error, request, reply) => {
+    answerProblem(error, request, reply)
+    if (reply.statusCode >= 500) report(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed.`, error)
+  })
+  addSecurityHeaders(app, publicUrl)
+  app.decorateRequest('admitted', undefined)
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await database.isReady()
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'database does not answer' })
+  })
+  registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl) })
+  mountEndpoints(app, catalogue, useCases, {
+    database,
+    actors,
+    timeZone,
+    now,
+    publicUrl,
+    checkAnswers: options.checkAnswers ?? false,
+    gate: {
+      admit: ({ method, url, headers }) => verifier.verify({ method, path: url, authorization: headers.authorization, dpop: headers['dpop'] }),
+    },
+  })
+  const document = openApiDocument(catalogue, '0.1.0')
+  app.get('/openapi.json', async () => document)
+  app.get('/reference', async (_request, reply) => reply.type('text/html; charset=utf-8').send(referencePage(catalogue)))
+  await serveWebApp(app, options.webFolder ?? WEB_FOLDER, options.configuration)
+  app.addHook('onClose', async () => {
+    issuer.close()
+    await actors.close()
+  })
+  return app
+}

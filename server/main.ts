@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
+import { createApp } from './app.ts'
+import { sealAudit } from './audit/seal-audit.ts'
+import { openDatabase, type Database } from './database/database.ts'
+import { startEmbeddedCluster, type EmbeddedCluster } from './database/embedded-cluster.ts'
+import { migrate } from './database/migrate.ts'
+import { ownerFromUrl } from './database/open-for-command.ts'
+import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
+import { demoPeopleExist } from './demo/demo-people-exist.ts'
+import { purgeIdentity } from './identity/purge-identity.ts'
+import { runRepeatedly } from './jobs/run-repeatedly.ts'
+import { seedReference } from './reference/seed-reference.ts'
+import { lockDataFolder } from './start/data-folder.ts'
+import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
+import { createFirstAdministrator, type OneTimeAccount } from './start/first-administrator.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (sentence: string, error?: unknown): void => void process.stderr.write(`${sentence}${error ? ` ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` : ''}\n`)
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const lock = lockDataFolder(environment.dataFolder, environment.publicUrl)
+  let cluster: EmbeddedCluster | undefined
+  try {
+    cluster = environment.databaseUrl ? undefined : await startEmbeddedCluster({ dataFolder: environment.dataFolder })
+    const owner: pg.ClientConfig = cluster ? cluster.owner : ownerFromUrl(environment.databaseUrl!)
+    if (cluster?.remark) say(cluster.remark)
+    await migrate(owner, (file) => say(`  database: ${file}`))
+    const database = openDatabase(owner, 12)
+    await seedReference(database)
+    const account = await populate(database, environment)
+    const app = await createApp({
+      database,
+      publicUrl: environment.publicUrl,
+      secrets: createHmac('sha256', String(owner.password ?? '')).update('issuer').digest(),
+      upstream: environment.upstream,
+      trustProxy: environment.trustProxy,
+      timeZone: environment.timeZone,
+      configuration: {
+        apiUrl: `${environment.publicUrl}/api`,
+        studentApiUrl: `${environment.publicUrl}/student-api`,
+        environment: environment.hostIsLoopback ? 'local' : 'production',
+        productName: 'Trellis',
+        serviceDeskPhone: environment.serviceDeskPhone,
+        supportHubUrl: environment.supportHubUrl,
+      },
+      report: complain,
+    })
+    await app.listen({ port: environment.port, host: environment.host })
+    const anchor = join(environment.dataFolder, 'audit-anchor.log')
+    const jobs = [
+      runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
+      runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+    ]
+    await announce(database, environment, account)
+    stopInOrder(async () => {
+      await app.close()
+      await Promise.all(jobs.map((job) => job.stop()))
+      await database.close()
+      await cluster?.stop()
+      lock.release()
+    })
+    void cluster?.ended.then(() => stopping || end(1, 'PostgreSQL has ended unexpectedly.'))
+  } catch (error) {
+    await cluster?.stop()
+    lock.release()
+    throw error
+  }
+}
+
+/** An empty installation gets the demo district or one administrator; demo people never meet the network. */
+async function populate(database: Database, environment: Environment): Promise<OneTimeAccount | undefined> {
+  const hasDemo = await demoPeopleExist(database)
+  if (hasDemo && !environment.hostIsLoopback) {
+    throw new Error('HOST is not this machine alone, and this data folder holds demo people whose password everybody knows. Start with TRELLIS_DATA set to an empty folder.')
+  }
+  if (environment.demo && !hasDemo && (await isEmpty(database))) {
+    const { generateDemoDistrict } = await import('./demo/generate-demo-district.ts') // a warm start never needs it
+    await generateDemoDistrict({ database, today: dayInZone(new Date(), environment.timeZone), report: (line) => say(`  demo: ${line}`) })
+    return undefined
+  }
+  return hasDemo ? undefined : createFirstAdministrator(database)
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const [row] = await database.once<{ empty: boolean }>('trellis_loader', 'select not exists (select from person) and not exists (select from student) as empty')
+  return row?.empty === true
+}
+
+async function announce(database: Database, environment: Environment, account: OneTimeAccount | undefined): Promise<void> {
+  say('')
+  say(`Trellis is ready: ${environment.publicUrl}`)
+  if (await demoPeopleExist(database)) {
+    say(`Demo district, password "${DEMO_PASSWORD}" for everybody:`)
+    for (const { userName, role, location } of demoPeople()) say(`  ${userName.padEnd(6)} ${role} · ${location}`)
+  }
+  if (account) say(`First sign-in: user name "${account.userName}", one-time password "${account.password}" (shown only now).`)
+  say(`Data folder: ${environment.dataFolder}`)
+}
+
+let stopping = false
+
+function stopInOrder(work: () => Promise<void>): void {
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => end(1, 'Not everything ended within 30 s.'), 30_000).unref()
+    void work().then(
+      () => end(0),
+      (error: unknown) => end(1, `Stopping failed: ${String(error)}`),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function end(code: number, sentence?: string): never {
+  if (sentence) complain(sentence)
+  process.exit(code)
+}
+
+start().catch((error: unknown) => {
+  end(1, error instanceof WrongEnvironment ? error.message : `Trellis could not start. ${error instanceof Error ? error.message : String(error)}`)
+})

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
+import type { UpstreamSettings } from '../identity/upstream.ts'
+
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  readonly hostIsLoopback: boolean
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  readonly demo: boolean
+  readonly upstream: UpstreamSettings | undefined
+  readonly timeZone: string
+  readonly serviceDeskPhone: string
+  readonly supportHubUrl: string
+}
+
+/** A wrong value ends the start with the variable's name and what it should be. */
+export class WrongEnvironment extends Error {}
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/
+
+const flag = (name: string) => z.enum(['0', '1'], { error: `${name} must be 0 or 1.` }).transform((value) => value === '1').optional()
+
+const Variables = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535.').transform(Number).refine((port) => port <= 65_535, 'PORT must be a number from 0 to 65535.').default(4000),
+  HOST: z.string().regex(/^[A-Za-z0-9.:[\]-]+$/, 'HOST must be an address or a host name.').default('127.0.0.1'),
+  TRELLIS_DATA: z.string().min(1, 'TRELLIS_DATA must name a folder.').default('./.trellis'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_URL must be an address of the form postgres://owner:password@host:5432/database.').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address.' }).optional(),
+  TRELLIS_TRUST_PROXY: flag('TRELLIS_TRUST_PROXY'),
+  TRELLIS_DEMO: flag('TRELLIS_DEMO'),
+  TRELLIS_TIME_ZONE: z.string().refine(isTimeZone, 'TRELLIS_TIME_ZONE must name a time zone such as America/New_York.').default('America/New_York'),
+  TRELLIS_SERVICE_DESK_PHONE: z.string().max(40, 'TRELLIS_SERVICE_DESK_PHONE is too long.').default('(555) 010-0199'),
+  TRELLIS_SUPPORT_HUB_URL: z.url({ error: 'TRELLIS_SUPPORT_HUB_URL must be an address.' }).optional(),
+})
+
+/** Reads the environment once; nothing else in the server looks at it. @throws WrongEnvironment */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) throw new WrongEnvironment(parsed.error.issues.map((issue) => sentenceOf(issue)).join('\n'))
+  const { PORT, HOST, TRELLIS_DATA, DATABASE_URL, PUBLIC_URL, TRELLIS_DEMO, ...rest } = parsed.data
+  const hostIsLoopback = LOOPBACK.test(HOST)
+  const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') && !HOST.startsWith('[') ? `[${HOST}]` : HOST}:${PORT}`).origin
+  requireSecure(publicUrl, hostIsLoopback)
+  return {
+    port: PORT,
+    host: HOST.replace(/^\[|\]$/g, ''),
+    hostIsLoopback,
+    dataFolder: resolve(TRELLIS_DATA),
+    databaseUrl: DATABASE_URL,
+    publicUrl,
+    trustProxy: rest.TRELLIS_TRUST_PROXY ?? false,
+    demo: hostIsLoopback && (TRELLIS_DEMO ?? DATABASE_URL === undefined),
+    upstream: upstreamSettings(given),
+    timeZone: rest.TRELLIS_TIME_ZONE,
+    serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
+    supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',
+  }
+}
+
+const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }): string =>
+  message.includes(String(path[0])) ? message : `${String(path[0])}: ${message}`
+
+/** Browsers have no key store for pages on plain http elsewhere than on the own machine, so nobody could sign in. */
+function requireSecure(publicUrl: string, hostIsLoopback: boolean): void {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:' || (hostIsLoopback && LOOPBACK.test(hostname))) return
+  throw new WrongEnvironment(
+    'PUBLIC_URL must be an https address when HOST is not this machine alone: sign-in does not work over plain http. ' +
+      'Put a proxy with a certificate in front and set PUBLIC_URL=https://… and TRELLIS_TRUST_PROXY=1.',
+  )
+}
+
+function upstreamSettings(env: Readonly<Record<string, string | undefined>>): UpstreamSettings | undefined {
+  try {
+    return readUpstreamSettings(env)
+  } catch (error) {
+    throw new WrongEnvironment(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
