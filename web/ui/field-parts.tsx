@@ -24,14 +24,15 @@ export function FieldLabel({ label, isRequired, isHidden }: FieldLabelProps) {
   )
 }
 
-/** Help and error below a field, wired to it by React Aria. */
+/** Help and error below a field, wired to it by React Aria. Help must stand from the start: one that comes later is seen, not wired. */
 export function FieldNotes({ description, error }: { description?: ReactNode; error?: string | undefined }) {
   return (
     <>
-      {/* always there: React Aria wires a help that appears later only when its place was there from the start */}
-      <Text slot="description" className="block text-xs text-muted empty:hidden">
-        {description}
-      </Text>
+      {description && (
+        <Text slot="description" className="block text-xs text-muted">
+          {description}
+        </Text>
+      )}
       <FieldError className="flex items-start gap-1.5 text-xs font-medium text-danger">
         <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
         <span>{error}</span>

@@ -64,7 +64,13 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
         />
         {end}
       </span>
-      <FieldNotes description={hint ?? props.description} error={props.error} />
+      {/* announced when it appears, so it is only drawn here */}
+      {hint && (
+        <span aria-hidden className="text-xs font-medium text-warn">
+          {hint}
+        </span>
+      )}
+      <FieldNotes description={props.description} error={props.error} />
     </AriaTextField>
   )
 }
