@@ -26,7 +26,7 @@ export function issuerConfiguration({ database, keys, publicUrl, audience }: Con
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax' } as const
   return {
     adapter: oidcStore(database),
-    jwks: { keys: keys.signing as NonNullable<Configuration['jwks']>['keys'] },
+    jwks: { keys: keys.signing },
     clients: [client(publicUrl)],
     scopes: ['openid'],
     claims: { openid: ['sub'] },

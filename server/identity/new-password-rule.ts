@@ -7,7 +7,7 @@ export interface NewPasswordProblem {
 
 /** @returns undefined when the password may be set. */
 export function problemWithNewPassword(password: string, repeated: string, username: string): NewPasswordProblem | undefined {
-  const characters = [...password.normalize('NFKC')]
+  const characters = Array.from(password.normalize('NFKC'))
   const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
   if (characters.length < 12) return { field: 'password', message: 'The password must have at least 12 characters.' }
   if (characters.length > 256) return { field: 'password', message: 'The password must have at most 256 characters.' }

@@ -40,7 +40,7 @@ export function createUpstream({ issuer, clientId, clientSecret, claim, name }: 
   const redirectUri = new URL(UPSTREAM_CALLBACK, publicUrl).href
   const metadata = openUpstreamMetadata(issuer)
   const client: oauth.Client = { client_id: clientId, [oauth.clockSkew]: 0, [oauth.clockTolerance]: 30 }
-  const options = metadata.options
+  const options = () => metadata.options()
 
   return {
     name,

@@ -72,7 +72,7 @@ it('takes the same jti from two different keys', async () => {
   await verifier.verify(withToken(second, proofFor(stranger, second, { jti: 'same-name-0001' })))
 })
 
-it('[P-7-05] refuses a proof that lives longer than 300 s, has expired, or is dated ahead', async () => {
+it('refuses a proof that lives longer than 300 s, has expired, or is dated ahead', async () => {
   const dated = (iat: number, exp: number) => refusal(call(proofFor(holder, token, { iat, exp })))
   expect(await dated(now(), now() + 301)).toBe('invalid_dpop_proof: expired')
   expect(await dated(now() - 300, now())).toBe('invalid_dpop_proof: expired')
