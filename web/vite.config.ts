@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -22,10 +24,20 @@ const preloadTextFace = (): Plugin => ({
   },
 })
 
+/** The sign-in page is written by the server and knows no hashed names, so its text face has a fixed one. */
+const signInFace = (): Plugin => ({
+  name: 'sign-in-face',
+  apply: 'build',
+  generateBundle() {
+    const file = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+    this.emitFile({ type: 'asset', fileName: 'fonts/inter-latin.woff2', source: readFileSync(file) })
+  },
+})
+
 // `--mode gallery` builds the design gallery that e2e/design looks at; it is no part of the product.
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [optimizeLocales.vite({ locales: LOCALES }), react(), tailwind(), preloadTextFace()],
+  plugins: [optimizeLocales.vite({ locales: LOCALES }), react(), tailwind(), preloadTextFace(), signInFace()],
   build: {
     outDir: mode === 'gallery' ? 'ui/gallery/dist' : 'dist',
     emptyOutDir: true,

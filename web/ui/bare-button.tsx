@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { useId, useState, type ReactNode, type Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { given, type Loose } from './given.ts'
 import { Tooltip } from './tooltip.tsx'
 
 /** What every button of the house takes. There is no bare `isDisabled`: a disabled action says why. */
-export interface ButtonBehaviour extends Omit<
-  AriaButtonProps,
-  'className' | 'style' | 'children' | 'render' | 'isDisabled' | 'isPending'
+export interface ButtonBehaviour extends Loose<
+  Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'isDisabled' | 'isPending'>
 > {
   /** Why the action cannot be taken now. The button then stays focusable and says it by tooltip and description. */
   disabledReason?: string | undefined
@@ -40,7 +40,7 @@ export function BareButton({
         staysOnPress={isBlocked}
       >
         <AriaButton
-          {...rest}
+          {...given(rest)}
           // React Aria's pending state keeps focus and hover and drops every press, a menu's opening too.
           isPending={isBlocked || (isPending ?? false)}
           className={clsx(className, isBlocked && 'is-blocked')}

@@ -73,7 +73,8 @@ function SkeletonRow({ span, index }: { span: number; index: number }) {
       {Array.from({ length: span }, (_, column) => (
         <td key={column} className="border-b border-line px-4">
           {index === 0 && column === 0 && <span className="sr-only">Loading</span>}
-          <Skeleton width={column === 0 ? '9rem' : `${4 + ((index * 3 + column * 5) % 4)}rem`} />
+          {/* per cent, so that a skeleton never makes the table wider than its head */}
+          <Skeleton width={column === 0 ? '8rem' : `${55 + ((index * 3 + column * 5) % 4) * 10}%`} />
         </td>
       ))}
     </tr>

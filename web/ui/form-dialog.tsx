@@ -31,7 +31,8 @@ export function FormDialog({ onSubmit, hasRequiredNote = true, ...props }: FormD
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          void onSubmit(event)
+          // Enter in a field submits without the button, so the button's state counts here too
+          if (!props.isPending && props.submitDisabledReason === undefined) void onSubmit(event)
         }}
       >
         {hasRequiredNote && <RequiredNote />}
