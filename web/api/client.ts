@@ -68,7 +68,8 @@ export function makeClient(ports: ClientPorts): Client {
   /** Sends, each time with a fresh proof. The same headers otherwise, so a repetition is the same request. */
   async function sendOnce(endpoint: Endpoint, url: string, init: RequestInit) {
     const credentials = await session.credentials(endpoint.method, url)
-    if (!credentials) return { used: undefined, response: undefined }
+    // nobody is signed in any more: they left on purpose and are not asked back
+    if (!credentials) throw new SignInEndedError()
     const headers = { ...(init.headers as Record<string, string>), ...credentials.headers }
     try {
       const response = await (ports.send ?? fetch)(url, { ...init, headers })
@@ -79,8 +80,7 @@ export function makeClient(ports: ClientPorts): Client {
     }
   }
 
-  async function renewed(used: string | undefined): Promise<boolean> {
-    if (used === undefined) return false
+  async function renewed(used: string): Promise<boolean> {
     try {
       return (await session.renew(used)) === 'renewed'
     } catch (error) {
@@ -91,13 +91,11 @@ export function makeClient(ports: ClientPorts): Client {
   /** First a renewal nobody notices, then the person's own click, then it is over. */
   async function sendSignedIn(endpoint: Endpoint, url: string, init: RequestInit, isQuiet: boolean): Promise<Response> {
     let { used, response } = await sendOnce(endpoint, url, init)
-    if (response && response.status !== 401) return response
+    if (response.status !== 401) return response
     if (await renewed(used)) ({ used, response } = await sendOnce(endpoint, url, init))
-    if (response && response.status !== 401) return response
+    if (response.status !== 401) return response
     if (isQuiet || !(await session.again.ask())) throw new SignInEndedError()
-    ;({ response } = await sendOnce(endpoint, url, init))
-    if (!response) throw new SignInEndedError()
-    return response
+    return (await sendOnce(endpoint, url, init)).response
   }
 
   async function callWithHeaders<E extends Endpoint>(

@@ -107,12 +107,12 @@ describe('issuer', () => {
     expect(renewed).toMatchObject({ accessToken: 'a2', refreshToken: 'r', idToken: 'i', subject: '41' })
   })
 
-  it('ends the session at the issuer and comes back to the root', async () => {
+  it('ends the session at the issuer and comes back to the page with the Sign in button', async () => {
     serve(() => new Response())
     const url = new URL((await makeIssuer(ORIGIN).endSessionUrl('hint')) ?? '')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'trellis-web',
-      post_logout_redirect_uri: `${ORIGIN}/`,
+      post_logout_redirect_uri: `${ORIGIN}/authorize`,
       id_token_hint: 'hint',
     })
   })

@@ -141,7 +141,7 @@ export function makeIssuer(origin: string, clockOffset = 0): Issuer {
       if (!server.end_session_endpoint) return undefined
       const url = new URL(server.end_session_endpoint)
       url.searchParams.set('client_id', CLIENT_ID)
-      url.searchParams.set('post_logout_redirect_uri', resource)
+      url.searchParams.set('post_logout_redirect_uri', `${origin}/authorize`)
       if (idToken) url.searchParams.set('id_token_hint', idToken)
       return url.href
     },

@@ -23,7 +23,7 @@ export interface KeyStore {
   keepTokens(tokens: Tokens | undefined): Promise<void>
   /** What another tab with the same session may have written meanwhile. */
   reread(): Promise<SessionRecord>
-  /** Deletes key and tokens and begins a new session with a new key. */
+  /** Deletes key and tokens, the tokens at once, and begins a new session with a new key. */
   startOver(): Promise<void>
 }
 
@@ -46,6 +46,7 @@ export async function openKeyStore(store: SessionStore, tab: Storage): Promise<K
     },
     reread: async () => (current = (await store.find(current.id)) ?? current),
     startOver: async () => {
+      current = { ...current, tokens: undefined }
       await store.remove(current.id)
       current = await makeRecord()
     },

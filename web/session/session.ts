@@ -4,7 +4,7 @@ import { makeProof } from './proof.ts'
 import { exclusively, makeRenewal, type ExclusiveRun, type Renewal } from './renewal.ts'
 import { makeSignInAgain, type OpenChannel, type SignInAgain } from './sign-in-again.ts'
 import { beginSignIn, finishSignIn, type SignInOutcome } from './sign-in.ts'
-import { forgetPerson, signOut } from './sign-out.ts'
+import { endAtIssuer, forgetPerson } from './sign-out.ts'
 
 /** The headers that prove who calls, and the token they rest on. */
 export interface Credentials {
@@ -32,8 +32,8 @@ export interface Session {
   /** The tokens are of no use; `notice` is shown on the sign-in page. */
   drop(notice?: string): Promise<void>
   signOut(notice?: string): Promise<void>
-  keepNotice(notice: string | undefined): void
-  takeNotice(): string | undefined
+  /** Why the person is on the sign-in page; stays until they sign in. */
+  notice(): string | undefined
 }
 
 export interface SessionPorts {
@@ -45,6 +45,8 @@ export interface SessionPorts {
   clockOffset: number
   goTo: (url: string) => void
   run?: ExclusiveRun
+  /** Tells the other tabs of this browser of a sign-out, with its notice. */
+  otherTabs?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
   channel?: OpenChannel
   openWindow?: (path: string) => unknown
 }
@@ -61,19 +63,19 @@ export function makeSession(ports: SessionPorts): Session {
   }
   const now = (): number => Date.now() + ports.clockOffset
   const signInPorts = { keys, issuer, origin, tab }
-  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('trellis.sign-out') : undefined
-  if (others) others.onmessage = () => void leave('You signed out in another tab.').then(tell)
-
-  function keepNotice(notice: string | undefined): void {
+  const keepNotice = (notice: string | undefined): void => {
     if (notice) tab.setItem(NOTICE_KEY, notice)
   }
-  function leftMarks(notice: string | undefined): void {
-    tab.setItem(TRIED_KEY, 'yes')
-    keepNotice(notice)
-  }
   async function leave(notice: string | undefined): Promise<void> {
-    await forgetPerson(keys, tab, local)
-    leftMarks(notice)
+    await forgetPerson(keys, tab, local, () => {
+      tab.setItem(TRIED_KEY, 'yes')
+      keepNotice(notice)
+      tell()
+    })
+  }
+  const otherTabs = ports.otherTabs ?? new BroadcastChannel('trellis.sign-out')
+  otherTabs.onmessage = ({ data }: MessageEvent<string>) => {
+    if (keys.record().tokens) void leave(data || 'You signed out in another tab.')
   }
 
   return {
@@ -104,31 +106,31 @@ export function makeSession(ports: SessionPorts): Session {
     maySignInSilently: () => tab.getItem(TRIED_KEY) === null,
     signIn: async (returnTo, isSilent = false) => {
       tab.setItem(TRIED_KEY, 'yes')
+      if (!isSilent) tab.removeItem(NOTICE_KEY)
       goTo(await beginSignIn(signInPorts, returnTo, isSilent))
     },
     finishSignIn: async (url) => {
       const outcome = await finishSignIn(signInPorts, url)
+      if (outcome.kind === 'not-signed-in') keepNotice(outcome.notice)
       tell()
       return outcome
     },
-    accepted: () => tab.removeItem(TRIED_KEY),
+    accepted: () => {
+      tab.removeItem(TRIED_KEY)
+      tab.removeItem(NOTICE_KEY)
+    },
     drop: async (notice) => {
       await keys.keepTokens(undefined)
       keepNotice(notice)
       tell()
     },
     signOut: async (notice) => {
-      others?.postMessage('signed-out')
-      const url = await signOut(keys, issuer, tab, local)
-      leftMarks(notice)
+      const { tokens } = keys.record()
+      otherTabs.postMessage(notice ?? '')
+      await leave(notice)
+      const url = tokens && (await endAtIssuer(issuer, tokens))
       if (url) goTo(url)
-      else tell()
     },
-    keepNotice,
-    takeNotice: () => {
-      const notice = tab.getItem(NOTICE_KEY) ?? undefined
-      tab.removeItem(NOTICE_KEY)
-      return notice
-    },
+    notice: () => tab.getItem(NOTICE_KEY) ?? undefined,
   }
 }

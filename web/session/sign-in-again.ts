@@ -80,15 +80,16 @@ export function makeSignInAgain(ports: SignInAgainPorts) {
     channel?.close()
     const mine = open(attempt)
     channel = mine
-    let secrets: SignInSecrets | undefined
+    // a window that is reloaded asks again and gets the same
+    let secrets: Promise<SignInSecrets> | undefined
     const fail = (): void => set({ ...state, problem: prompt ? PROBLEM.otherPerson : PROBLEM.failed })
     const answer = async (message: WindowMessage): Promise<void> => {
       if (message.kind === 'ready') {
-        secrets = await makeSecrets(`${attempt}.`)
-        const url = await issuer.authorizationUrl({ ...secrets, redirectUri, prompt }, keys.record().keyPair)
+        secrets ??= makeSecrets(`${attempt}.`)
+        const url = await issuer.authorizationUrl({ ...(await secrets), redirectUri, prompt }, keys.record().keyPair)
         mine.postMessage({ kind: 'go', url })
       } else if (message.kind === 'answer' && secrets) {
-        await accept(message.search, secrets)
+        await accept(message.search, await secrets)
         mine.postMessage({ kind: 'done' })
         ports.onSignedIn()
         settle(true)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Issuer } from './issuer.ts'
 import { openKeyStore, SESSION_ID_KEY } from './key-store.ts'
 import { memorySessionStore } from './memory-session-store.ts'
-import { atSignOut, signOut } from './sign-out.ts'
+import { atSignOut, endAtIssuer, forgetPerson } from './sign-out.ts'
 
 const tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'hint', subject: '7', expiresAt: 9 }
 
@@ -23,8 +23,9 @@ it('revokes, ends the session at the issuer, and leaves neither key nor selected
   const endSessionUrl = vi.fn((hint: string | undefined) => Promise.resolve(`/end?${hint}`))
   const purge = vi.fn()
   const keep = atSignOut(purge)
-  const url = await signOut(keys, { revoke, endSessionUrl } as unknown as Issuer, sessionStorage, localStorage)
+  await forgetPerson(keys, sessionStorage, localStorage)
   keep()
+  const url = await endAtIssuer({ revoke, endSessionUrl } as unknown as Issuer, tokens)
   expect(url).toBe('/end?hint')
   expect(revoke).toHaveBeenCalledWith(tokens)
   expect(purge).toHaveBeenCalledTimes(1)
@@ -39,7 +40,8 @@ it('signs out here also when the issuer is out of reach and a clean-up fails', a
   const keep = atSignOut(() => Promise.reject(new Error('locked')))
   const down = () => Promise.reject(new TypeError('down'))
   const issuer = { revoke: down, endSessionUrl: down } as unknown as Issuer
-  expect(await signOut(keys, issuer, sessionStorage, localStorage)).toBeUndefined()
+  await forgetPerson(keys, sessionStorage, localStorage)
   keep()
+  expect(await endAtIssuer(issuer, tokens)).toBeUndefined()
   expect(keys.record().tokens).toBeUndefined()
 })

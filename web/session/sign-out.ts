@@ -1,5 +1,6 @@
 import type { Issuer } from './issuer.ts'
 import type { KeyStore } from './key-store.ts'
+import type { Tokens } from './session-record.ts'
 
 /** The selected student of P 1, kept in local storage as written there. */
 export const SELECTED_STUDENT_KEY = 'nycId'
@@ -14,23 +15,30 @@ export function atSignOut(cleanUp: CleanUp): () => void {
   return () => void cleanUps.delete(cleanUp)
 }
 
-/** Removes from this browser what belongs to the person: key, tokens, selected student, selection, drafts. */
-export async function forgetPerson(keys: KeyStore, tab: Storage, local: Storage): Promise<void> {
+/**
+ * Removes from this browser what belongs to the person: key, tokens, selected student, selection, drafts.
+ * @param onForgotten runs as soon as nobody is signed in, so that pages leave before what they show is cleared
+ */
+export async function forgetPerson(
+  keys: KeyStore,
+  tab: Storage,
+  local: Storage,
+  onForgotten: () => void = () => {},
+): Promise<void> {
   local.removeItem(SELECTED_STUDENT_KEY)
   for (const key of Object.keys(tab)) if (key.startsWith(OWN_PREFIX)) tab.removeItem(key)
+  const startedOver = keys.startOver()
+  onForgotten()
+  await startedOver
   // one that fails must not keep the others from running
   await Promise.allSettled([...cleanUps].map(async (cleanUp) => cleanUp()))
-  await keys.startOver()
 }
 
 const within = <T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined))])
 
-/** Ends the session here first, then at the issuer. Answers where to send the browser; undefined when the issuer is out of reach. */
-export async function signOut(keys: KeyStore, issuer: Issuer, tab: Storage, local: Storage): Promise<string | undefined> {
-  const { tokens } = keys.record()
-  await forgetPerson(keys, tab, local)
-  if (!tokens) return undefined
+/** Ends at the issuer what `tokens` began. Answers where to send the browser; undefined when the issuer is out of reach. */
+export async function endAtIssuer(issuer: Issuer, tokens: Tokens): Promise<string | undefined> {
   try {
     await within(issuer.revoke(tokens), 3000)
   } catch {

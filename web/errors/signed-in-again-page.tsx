@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { openChannel } from '../session/sign-in-again.ts'
+import { PlainPage } from '../shell/plain-page.tsx'
+
+const TEXT = {
+  waiting: 'One moment, the page you came from is taking over.',
+  done: 'You are signed in. You can close this window and go on with your work.',
+  failed: 'Signing in did not complete. Close this window and try again on the page you came from.',
+}
+
+/** `/signed-in-again`: hands the issuer's answer to the page that asked, and closes. */
+export function SignedInAgainPage() {
+  const [state, setState] = useState<keyof typeof TEXT>('waiting')
+  useEffect(() => {
+    const { search } = window.location
+    // the state begins with the attempt, so the answer finds who asked
+    const attempt = new URLSearchParams(search).get('state')?.split('.', 1)[0]
+    if (!attempt) return setState('failed')
+    const channel = openChannel(attempt)
+    channel.onmessage = ({ data }) => {
+      if (data.kind === 'done') {
+        setState('done')
+        window.close()
+      } else if (data.kind === 'failed') setState('failed')
+    }
+    channel.postMessage({ kind: 'answer', search })
+    return () => channel.close()
+  }, [])
+  return (
+    <PlainPage title="Sign in again" hasFeedback={false}>
+      <p role="status">{TEXT[state]}</p>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RouteObject } from 'react-router'
+import { AuthorizePage } from './errors/authorize-page.tsx'
+import { RouteError } from './errors/route-error.tsx'
+import { SignedInPage } from './errors/signed-in-page.tsx'
+import { RequireSession } from './session/require-session.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+import { GuardedScreen } from './shell/guarded-screen.tsx'
+import { lazyPage, type Screen } from './shell/screen.ts'
+import { RootLayout } from './shell/root-layout.tsx'
+import { ScreensContext } from './shell/screens-context.ts'
+
+/**
+ * The pages area, one line a screen; the order is that of the navigation. To add one:
+ * `{ path: 'student', title: 'Students', needs: Permission.viewStudentProfile,
+ *    page: lazyPage(async () => (await import('./students/search-page.tsx')).SearchPage),
+ *    navigation: { label: 'Students', icon: <Users aria-hidden className="size-5" /> } }`
+ */
+export const screens: readonly Screen[] = [
+  { path: '', title: 'Start', page: lazyPage(async () => (await import('./shell/start-page.tsx')).StartPage) },
+]
+
+const GuardianPage = lazyPage(
+  async () => (await import('./errors/guardian-verification-page.tsx')).GuardianVerificationPage,
+)
+const ErrorPage = lazyPage(async () => (await import('./errors/error-page.tsx')).ErrorPage)
+const NotAuthorizedPage = lazyPage(async () => (await import('./errors/not-authorized-page.tsx')).NotAuthorizedPage)
+const NotFoundPage = lazyPage(async () => (await import('./errors/not-found-page.tsx')).NotFoundPage)
+const SignedInAgainPage = lazyPage(async () => (await import('./errors/signed-in-again-page.tsx')).SignedInAgainPage)
+
+const inPagesArea = (
+  <RequireSession>
+    <AppShell />
+  </RequireSession>
+)
+
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <ScreensContext value={screens}>
+        <RootLayout />
+      </ScreensContext>
+    ),
+    errorElement: <RouteError />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          {
+            path: '/',
+            element: inPagesArea,
+            children: screens.map((screen) => ({
+              ...(screen.path === '' ? { index: true as const } : { path: screen.path }),
+              element: <GuardedScreen screen={screen} />,
+              errorElement: <RouteError isInShell />,
+              handle: { title: screen.title },
+            })),
+          },
+          { path: 'authorize', element: <AuthorizePage />, handle: { title: 'Sign in' } },
+          { path: 'signed-in', element: <SignedInPage />, handle: { title: 'Sign in' } },
+          { path: 'signed-in-again', element: <SignedInAgainPage />, handle: { title: 'Sign in again' } },
+          { path: 'error', element: <ErrorPage />, handle: { title: 'Error' } },
+          { path: 'notauthorized', element: <NotAuthorizedPage />, handle: { title: 'Not authorized' } },
+          {
+            path: 'verification-guardian-parent-child',
+            element: <GuardianPage />,
+            handle: { title: 'For parents and guardians' },
+          },
+          { path: '*', element: <NotFoundPage />, handle: { title: 'Page not found' } },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+
+export interface IdleDialogProps {
+  /** Milliseconds since the epoch. */
+  endsAt: number
+  onStay: () => void
+  onSignOut: () => void
+}
+
+const timeLeft = (endsAt: number): string => {
+  const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Two minutes' notice before the session ends (WCAG 2.2.1). */
+export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
+  const [left, setLeft] = useState(() => timeLeft(endsAt))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(timeLeft(endsAt)), 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return (
+    <DialogFrame
+      role="alertdialog"
+      title="Are you still there?"
+      isOpen
+      onRequestClose={onStay}
+      width={460}
+      hasCloseButton={false}
+      footer={
+        <>
+          <Button onPress={onSignOut}>Sign out</Button>
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the answer that changes nothing takes focus (ARIA APG) */}
+          <Button variant="primary" autoFocus onPress={onStay}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Nothing was done for a while. To protect students’ records you will be signed out in two minutes. Time left:{' '}
+        <span aria-hidden className="font-semibold tabular-nums">
+          {left}
+        </span>
+      </p>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { Outlet, ScrollRestoration, useHref, useMatches, useNavigate } from 'react-router'
+import { SignInAgainHost } from '../session/sign-in-again-host.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { setRouteTitle } from './page-title.ts'
+import { useProductName } from './product-name.ts'
+import { useArrival } from './use-arrival.ts'
+
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }))
+
+/** What a route may say of itself in its `handle`. */
+export interface RouteHandle {
+  title: string
+}
+
+/** Around every route: links that stay in the app, titles, focus on arrival, notices, and signing in again. */
+export function RootLayout() {
+  const navigate = useNavigate()
+  const productName = useProductName()
+  const title = useMatches().reduce((found, { handle }) => (handle as RouteHandle | undefined)?.title ?? found, '')
+  useEffect(() => setRouteTitle(title, productName), [title, productName])
+  useArrival()
+  return (
+    <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+      <SignInAgainHost />
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
+      <ScrollRestoration />
+    </AriaRouterProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { PARENT_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
+import type { SignedInPerson } from '../session/current-user-context.ts'
+import type { Screen, ScreenNeed } from './screen.ts'
+
+type Person = Pick<SignedInPerson, 'user' | 'loggedIn'>
+
+/** Whether the selected role may open what has this need. The server decides again on every call. */
+export function satisfies({ user, loggedIn }: Person, need: ScreenNeed | undefined): boolean {
+  if (need === undefined) return true
+  if (need === 'administersPeople') return user.mayAdministerPeople
+  if (need === 'ownChildren') return loggedIn.selectedRole.roleId === PARENT_ROLE_ID
+  const ids = typeof need === 'number' ? [need] : need
+  return loggedIn.selectedRole.userPermissions.some(({ permissionId }) => ids.includes(permissionId))
+}
+
+export const hrefOf = (screen: Screen): string => `/${screen.path}`
+
+/** The screen of the navigation that `pathname` belongs to: the one with the longest path that begins it. */
+export function currentScreen(screens: readonly Screen[], pathname: string): Screen | undefined {
+  const begins = (screen: Screen): boolean =>
+    screen.path === '' ? pathname === '/' : pathname === hrefOf(screen) || pathname.startsWith(`${hrefOf(screen)}/`)
+  return screens
+    .filter((screen) => screen.navigation && begins(screen))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}

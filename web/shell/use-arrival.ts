@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { announce } from '../ui/live-region.ts'
+import { currentPageTitle } from './page-title.ts'
+
+/** Milliseconds a slow page is waited for. */
+const PATIENCE_MS = 5000
+
+const findHeading = (): HTMLElement | null => document.querySelector('main h1')
+
+function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus()
+}
+
+/** After a navigation, focus goes to the new page's `h1`, which reads it out; a page without one is announced by title. */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const former = useRef(pathname)
+  useEffect(() => {
+    // the first page begins at its top, as the browser does
+    if (former.current === pathname) return
+    former.current = pathname
+    const stale = findHeading()
+    const arrive = (): boolean => {
+      const heading = findHeading()
+      if (!heading || (heading === stale && heading.dataset['arrived'] === 'yes')) return false
+      heading.dataset['arrived'] = 'yes'
+      focusHeading(heading)
+      return true
+    }
+    if (arrive()) return
+    const watch = new MutationObserver(() => arrive() && stop())
+    watch.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => {
+      stop()
+      announce(currentPageTitle())
+    }, PATIENCE_MS)
+    const stop = (): void => {
+      watch.disconnect()
+      clearTimeout(timer)
+    }
+    return stop
+  }, [pathname])
+}
