@@ -1090,6 +1090,7 @@ grant delete, insert, select, truncate, update on roster_session to trellis_load
 create unlogged table roster_user (
   source_id text collate "C" not null,
   row bigint not null,
+  file text not null default 'users.csv'::text,
   kind text,
   relation text,
   gone boolean not null,

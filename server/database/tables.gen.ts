@@ -589,6 +589,7 @@ export interface RosterSessionTable {
 export interface RosterUserTable {
   source_id: string
   row: Key
+  file: ColumnType<string, string | undefined, string>
   kind: string | null
   relation: string | null
   gone: boolean
