@@ -66,7 +66,7 @@ function explain(row: ClockRow, birthDate: string | undefined, calendar: SchoolC
 }
 
 /** What was stored of the clock, in the words of the rule. A pause without an end is not over yet. */
-function factsOf(row: ClockRow, definition: ClockDefinition, childBirthDate: string | undefined): ClockFacts {
+export function factsOf(row: ClockRow, definition: ClockDefinition, childBirthDate: string | undefined): ClockFacts {
   const agreement = definition.replacedBy?.[0]
   return {
     startedOn: row.started_on,
