@@ -1,0 +1,57 @@
+import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import type { CaseFile, Entry } from '../case-file.ts'
+import { morningOf } from '../demo-world.ts'
+
+export const GEN_ED = 1
+export const SOCIAL_HISTORY = 3
+export const IEP = 4
+export const EVALUATION = 5
+export const ANNUAL_REVIEW = 98
+export const RECONVENE = 99
+
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'General education meeting',
+  3: 'Social history meeting',
+  4: 'IEP meeting',
+  5: 'Evaluation meeting',
+  98: 'Annual review',
+  99: 'IEP reconvene',
+}
+
+/** M1. */
+export function scheduleMeeting(
+  file: CaseFile,
+  kind: number,
+  meetsOn: PlainDate,
+  day: PlainDate,
+  referral?: Entry,
+): Entry {
+  const { random, today } = file.world
+  const mode = random.weighted([1, 2, 3, 4], (one) => [60, 10, 25, 5][one - 1]!)
+  const meeting = file.add('meeting', {
+    referral_sk: referral?.key ?? null,
+    kind,
+    status: 1,
+    meets_on: meetsOn,
+    starts_at: `${String(random.int(8, 15)).padStart(2, '0')}:${random.pick(['00', '30'])}`,
+    original_meets_on: meetsOn,
+    place: mode === 2 || mode === 3 ? null : file.student.school.name,
+    mode_id: mode,
+    scheduled_by: file.manager.personSk,
+    updated_at: morningOf(today),
+  })
+  file.event(day, `Meeting scheduled: ${NAMES[kind]}`, { kind: 'meeting', key: meeting.key, to: 1 })
+  return meeting
+}
+
+/** M2. */
+export function rescheduleMeeting(file: CaseFile, meeting: Entry, meetsOn: PlainDate, day: PlainDate): void {
+  meeting.row['meets_on'] = meetsOn
+  file.move(meeting, 'meeting', 2, day, `Meeting rescheduled: ${NAMES[Number(meeting.row['kind'])]}`)
+}
+
+/** M3 to M6: 3 held, 4 the parent did not come, 5 not held, 10 cancelled. */
+export function endMeeting(file: CaseFile, meeting: Entry, status: 3 | 4 | 5 | 10, day: PlainDate): void {
+  const said = status === 3 ? 'held' : status === 10 ? 'cancelled' : 'not held'
+  file.move(meeting, 'meeting', status, day, `Meeting ${said}: ${NAMES[Number(meeting.row['kind'])]}`)
+}
