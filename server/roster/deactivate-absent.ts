@@ -6,8 +6,7 @@ const BATCH = 5000
 
 const END: Readonly<Record<AbsentKind, string>> = {
   student: `update student set active = false, ats_status = 'D', version = version + 1, updated_at = now() where student_sk = any($1::bigint[])`,
-  // signed out everywhere at once
-  person: `update person set active = false, deactivated_at = now(), tokens_valid_from = now(), version = version + 1, updated_at = now() where person_sk = any($1::bigint[])`,
+  person: `update person set active = false, deactivated_at = now(), version = version + 1, updated_at = now() where person_sk = any($1::bigint[])`,
   location: 'update location set active = false, version = version + 1, updated_at = now() where location_key = any($1::bigint[])',
 }
 
@@ -25,6 +24,7 @@ export async function deactivateAbsent(roster: RosterImport, kind: AbsentKind): 
       await Promise.all([
         tx.query(END[kind], [sks]),
         tx.query('insert into roster_gone (kind, sk) select $1, unnest($2::bigint[]) on conflict do nothing', [kind, sks]),
+        kind === 'person' && tx.query('select sign_out_everywhere(sk) from unnest($1::bigint[]) as sk', [sks]),
         kind === 'student' && tx.query('update enrolment set active = false, ends_on = coalesce(ends_on, $2) where student_sk = any($1::bigint[]) and active and source_id is not null', [sks, roster.today]),
       ])
       recordImportAudit(tx, `${kind}.deactivate`, kind === 'student' ? sks : [])

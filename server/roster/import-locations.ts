@@ -3,7 +3,8 @@ import { recordImportAudit } from './record-import.ts'
 import { mapName, nameFault } from './map-name.ts'
 import { isDistrict, placeOrg, type City, type StagedOrg } from './place-org.ts'
 import { readCity } from './read-city.ts'
-import type { RosterImport } from './roster-import.ts'
+import { otherPrefixes } from './absent-records.ts'
+import { prefixOf, type RosterImport } from './roster-import.ts'
 
 /** What a student gets from the school. In a dry run new schools have negative keys. */
 export interface SchoolPlace {
@@ -31,6 +32,7 @@ interface StoredLocation {
 
 /** Schools and districts of orgs.csv become locations, in one transaction. They number in the thousands and are held in memory. */
 export async function importLocations(roster: RosterImport): Promise<Schools> {
+  const others = await otherPrefixes(roster)
   return roster.database.transaction('trellis_loader', {}, async (tx) => {
     const [city, staged, stored] = await Promise.all([
       readCity(tx),
@@ -40,7 +42,7 @@ export async function importLocations(roster: RosterImport): Promise<Schools> {
          from location l left join roster_gone g on g.kind = 'location' and g.sk = l.location_key`,
       ),
     ])
-    const writer = newWriter(roster, tx, stored)
+    const writer = newWriter(roster, tx, stored, others)
     const orgs = new Map(staged.map((org) => [org.source_id, org]))
     for (const org of staged) if (org.type === 'school' || isDistrict(org)) await writer.write(org, orgs, city)
     for (const org of staged) if (org.type === 'department') standFor(org, orgs, writer.schools)
@@ -55,13 +57,15 @@ function standFor(department: StagedOrg, orgs: ReadonlyMap<string, StagedOrg>, s
   if (place) schools.set(department.source_id, place)
 }
 
-function newWriter(roster: RosterImport, tx: Transaction, stored: readonly StoredLocation[]) {
+function newWriter(roster: RosterImport, tx: Transaction, stored: readonly StoredLocation[], others: readonly string[]) {
   const tally = roster.counts.schools
   const bySource = new Map(stored.flatMap((one) => (one.source_id ? [[one.source_id, one]] : [])))
   // locations that somebody entered here before the first import, to be recognised by their code
-  const unclaimed = new Map(stored.filter((one) => !one.source_id).flatMap((one) => [[one.location_code, one] as const, ...(one.dbn ? [[one.dbn, one] as const] : [])]))
+  const unclaimed = new Map(stored.flatMap((one) => (one.source_id ? [] : [[one.location_code, one]])))
   const takenCodes = new Set(stored.map((one) => one.location_code))
-  const takenDbns = new Map(stored.flatMap((one) => (one.dbn ? [[one.dbn, one.location_key]] : [])))
+  const byDbn = new Map(stored.flatMap((one) => (one.dbn ? [[one.dbn, one]] : [])))
+  const takenDbns = new Set<string>()
+  const isOwn = ({ source_id: id }: StoredLocation): boolean => id !== null && id.startsWith(prefixOf(roster.manifest.systemCode)) && !others.some((prefix) => id.startsWith(prefix))
   const schools = new Map<string, SchoolPlace>()
   for (const one of bySource.values()) schools.set(one.source_id!, { key: one.location_key, district: one.district, region: one.region, boroughId: one.borough_id })
   let nextDryKey = -1
@@ -77,8 +81,17 @@ function newWriter(roster: RosterImport, tx: Transaction, stored: readonly Store
       const unusable = nameFault(name)
       if (unusable) return fault('name', unusable)
       const place = placeOrg(org, orgs, city)
-      const known = bySource.get(org.source_id) ?? unclaimed.get(place.dbn ?? '') ?? unclaimed.get(org.identifier ?? '')
-      if (place.dbn && takenDbns.has(place.dbn) && takenDbns.get(place.dbn) !== known?.location_key) return fault('identifier', 'Another school has this DBN.')
+      const holder = byDbn.get(place.dbn ?? '')
+      if (place.dbn && (takenDbns.has(place.dbn) || (holder?.source_id && holder.source_id !== org.source_id && orgs.has(holder.source_id)))) {
+        return fault('identifier', 'Another school of the folder has this DBN.')
+      }
+      if (place.dbn) takenDbns.add(place.dbn)
+      if (holder?.source_id && !isOwn(holder) && !bySource.has(org.source_id)) {
+        tally.unchanged++ // the school of another system: its students go there too, its record stays that system's
+        schools.set(org.source_id, { key: holder.location_key, district: holder.district, region: holder.region, boroughId: holder.borough_id })
+        return
+      }
+      const known = bySource.get(org.source_id) ?? holder ?? unclaimed.get(org.identifier ?? '')
       const kind = isDistrict(org) ? 'district' : 'school'
       // an organisation that somebody placed by hand keeps its place where the file is silent
       const values = [name, place.dbn ?? known?.dbn ?? null, place.district ?? known?.district ?? null, place.region ?? known?.region ?? null, place.boroughId ?? known?.borough_id ?? null] as const
@@ -107,7 +120,6 @@ function newWriter(roster: RosterImport, tx: Transaction, stored: readonly Store
           key = made!.location_key
         }
       }
-      if (place.dbn) takenDbns.set(place.dbn, key)
       const [, , district, region, boroughId] = values
       schools.set(org.source_id, { key, district, region, boroughId })
     },

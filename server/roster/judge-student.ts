@@ -17,7 +17,7 @@ import type { StagedStudent, StoredStudent, StudentFields } from './student-rows
  */
 export function judgeStudent(staged: StagedStudent, stored: StoredStudent | undefined, known: Known, remark: (remark: Remark) => void): StudentFields {
   const school = chooseSchool(staged, known)
-  if (!school && stored?.school_key == null) throw new StudentFault({ column: 'schoolSourcedId', reason: 'The student has no school: no enrollment, no role and no organisation names one.' })
+  if (!school && (stored?.school_key ?? null) === null) throw new StudentFault({ column: 'schoolSourcedId', reason: 'The student has no school: no enrollment, no role and no organisation names one.' })
   const returns = stored?.was_gone === true
   return {
     source_id: staged.source_id,

@@ -8,8 +8,8 @@ export interface Known {
   readonly schools: Schools
   readonly languages: LanguageIndex
   readonly today: PlainDate
-  /** Year in which the school year of this import begins. */
-  readonly schoolYear: number
+  /** The school year of this import: 2026-27. */
+  readonly schoolYear: string
   /** Users are the whole truth: a guardian that is not among them is gone. */
   readonly usersAreBulk: boolean
   readonly enrolmentsAreBulk: boolean

@@ -1,4 +1,4 @@
-import { schoolYearOf, startYearOf } from '@trellis/domain/timelines/calendars/calendar-year.ts'
+import { schoolYearName, schoolYearOf } from '@trellis/domain/timelines/calendars/calendar-year.ts'
 import type { Schools } from './import-locations.ts'
 import type { Known } from './judgement.ts'
 import { indexLanguages, type ListedLanguage } from './map-language.ts'
@@ -21,7 +21,7 @@ export async function readKnown(roster: RosterImport, schools: Schools): Promise
     schools,
     languages: indexLanguages(languages),
     today,
-    schoolYear: session ? Number(session.year) - 1 : startYearOf(schoolYearOf(today)),
+    schoolYear: session ? schoolYearName(Number(session.year) - 1) : schoolYearOf(today),
     usersAreBulk: manifest.mode('users.csv') === 'bulk',
     enrolmentsAreBulk: manifest.mode('enrollments.csv') === 'bulk',
     agentsAreGiven: agents!.given,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readManifest, type Manifest } from './read-manifest.ts'
-import { openRosterSource } from './roster-source.ts'
+import { openRosterSource } from './open-roster.ts'
 import { writeTestFolder, type TestRoster } from './write-test-roster.ts'
 
 const manifest = (facts: Readonly<Record<string, string>>) => Object.entries(facts).map(([propertyName, value]) => ({ propertyName, value }))

@@ -35,9 +35,9 @@ export interface RosterImport {
   /** Aborted by the operator: the import ends before its next batch. */
   readonly stop: AbortSignal
   /** A sourcedId as it is stored: with the code of its system before it. */
-  stored(sourcedId: string): string | null
+  readonly stored: (sourcedId: string) => string | null
   /** The sourcedId as its system knows it. */
-  spoken(storedId: string): string
+  readonly spoken: (storedId: string) => string
 }
 
 /** Before whatever the system of this folder calls its own; '' when it gives no code. */

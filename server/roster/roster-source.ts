@@ -1,8 +1,4 @@
-import { statSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { openRosterFolder } from './open-folder.ts'
-import { openRosterZip } from './open-zip.ts'
-import { RosterRefusal } from './refusal.ts'
 
 /** The files of a OneRoster 1.2 CSV binding that the import reads (domain/oneroster-1.2.md). */
 export const ROSTER_FILES = [
@@ -16,14 +12,6 @@ export interface RosterSource {
   /** A stream of the file's bytes; never the whole file. */
   open(file: RosterFile): Promise<Readable>
   close(): void
-}
-
-/** @throws RosterRefusal when the path is neither a folder nor a readable zip. */
-export async function openRosterSource(path: string): Promise<RosterSource> {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new RosterRefusal(`There is no folder or zip ${path}.`)
-  if (found.isDirectory()) return openRosterFolder(path)
-  return openRosterZip(path)
 }
 
 /** The roster file that a path of a folder or zip names, whatever folder it lies in. */

@@ -24,7 +24,7 @@ export const given = (names: readonly string[]): string =>
 /** An insert that keeps the first of two rows with the same key and returns the others. */
 export const insertFirst = (table: string, names: readonly string[], columns: readonly string[], select: string): string =>
   `with ${given(names)}, done as (
-     insert into ${table} (row, ${columns.join(', ')}) select g.row, ${select} on conflict do nothing returning row)
+     insert into ${table} (row, ${columns.join(', ')}) select g.row, ${select} order by g.row on conflict do nothing returning row)
    select row from given where not exists (select from done where done.row = given.row)`
 
 export const orNull = (text: string | undefined): string | null => text || null

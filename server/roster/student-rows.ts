@@ -115,12 +115,12 @@ export interface StagedAgent {
 }
 
 export const ENROLMENT_COLUMNS = {
-  source_id: 'text', school_key: 'int', school_year: 'int', grade: 'text', begins_on: 'date', ends_on: 'date', active: 'boolean',
+  source_id: 'text', school_key: 'int', school_year: 'text', grade: 'text', begins_on: 'date', ends_on: 'date', active: 'boolean',
 } as const
 export interface EnrolmentFields {
   readonly source_id: string
   readonly school_key: number
-  readonly school_year: number
+  readonly school_year: string
   readonly grade: string | null
   readonly begins_on: string | null
   readonly ends_on: string | null
