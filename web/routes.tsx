@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { AuthorizePage } from './errors/authorize-page.tsx'
+import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteError } from './errors/route-error.tsx'
 import { SignedInPage } from './errors/signed-in-page.tsx'
 import { RequireSession } from './session/require-session.tsx'
@@ -24,7 +25,6 @@ const GuardianPage = lazyPage(
 )
 const ErrorPage = lazyPage(async () => (await import('./errors/error-page.tsx')).ErrorPage)
 const NotAuthorizedPage = lazyPage(async () => (await import('./errors/not-authorized-page.tsx')).NotAuthorizedPage)
-const NotFoundPage = lazyPage(async () => (await import('./errors/not-found-page.tsx')).NotFoundPage)
 const SignedInAgainPage = lazyPage(async () => (await import('./errors/signed-in-again-page.tsx')).SignedInAgainPage)
 
 const inPagesArea = (

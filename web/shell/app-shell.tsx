@@ -1,4 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FeedbackButton } from '../feedback/feedback-button.tsx'
 import { useMay, useSignedInPerson } from '../session/current-user-context.ts'
@@ -6,14 +7,16 @@ import { IdleGuard } from '../session/idle-guard.tsx'
 import { loggedInUser } from '../session/selection.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { MessageList } from '../ui/message-list.tsx'
-import { GlobalSearch, SEARCH_SCREEN } from './global-search.tsx'
 import { navigationFor } from './navigation.tsx'
 import { useProductName } from './product-name.ts'
 import type { RoleChoice } from './role-choice.ts'
 import { RoleSwitch } from './role-switch.tsx'
 import { currentScreen, satisfies } from './screen-access.ts'
 import { useScreens } from './screens-context.ts'
+import { SEARCH_SCREEN } from './search-screen.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const GlobalSearch = lazy(async () => ({ default: (await import('./global-search.tsx')).GlobalSearch }))
 
 /** Header, navigation and side button around every page of the pages area. */
 export function AppShell() {
@@ -36,7 +39,13 @@ export function AppShell() {
         navigation={navigationFor(person, screens)}
         currentNavId={current?.path}
         context={<RoleSwitch mayStay={mayStay} />}
-        search={hasSearch && <GlobalSearch />}
+        search={
+          hasSearch && (
+            <Suspense fallback={<div className="min-h-9" />}>
+              <GlobalSearch />
+            </Suspense>
+          )
+        }
         bell={<MessageList />}
         userMenu={<UserMenu />}
         feedback={<FeedbackButton />}

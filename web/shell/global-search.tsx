@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchField } from '../ui/search-field.tsx'
+import { SEARCH_SCREEN } from './search-screen.ts'
 
-/** The screen that answers; without it in the table the box is not shown. */
-export const SEARCH_SCREEN = 'student'
 
 /** Finds a student by id or name from anywhere (permission 279). */
 export function GlobalSearch() {

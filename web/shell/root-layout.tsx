@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useMatches, useNavigate } from 'react-router'
 import { SignInAgainHost } from '../session/sign-in-again-host.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { setRouteTitle } from './page-title.ts'
 import { useProductName } from './product-name.ts'
+import { ToastHost } from './toast-host.tsx'
 import { useArrival } from './use-arrival.ts'
-
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }))
 
 /** What a route may say of itself in its `handle`. */
 export interface RouteHandle {
@@ -27,9 +26,7 @@ export function RootLayout() {
         <Outlet />
       </Suspense>
       <SignInAgainHost />
-      <Suspense>
-        <ToastRegion />
-      </Suspense>
+      <ToastHost />
       <ScrollRestoration />
     </AriaRouterProvider>
   )

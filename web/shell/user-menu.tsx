@@ -1,43 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCurrentUser } from '../session/current-user-context.ts'
-import { useSession } from '../session/session-context.ts'
 import { AvatarInitials } from '../ui/avatar-initials.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { getThemeChoice, setThemeChoice, subscribeToTheme, type ThemeChoice } from '../ui/theme/theme.ts'
+import { Popover } from '../ui/popover.tsx'
+import { PageLoading } from './page-loading.tsx'
 
-const THEMES: readonly (readonly [ThemeChoice, string])[] = [
-  ['system', 'Like this device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-]
+const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }))
 
-/** Who is signed in, how it looks, and the way out. */
+/** Who is signed in, how it looks, and the way out. A popover: the kit's menu would be a tenth of the first page's script. */
 export function UserMenu() {
-  const { displayName, username } = useCurrentUser()
-  const session = useSession()
-  const theme = useSyncExternalStore(subscribeToTheme, getThemeChoice)
+  const { displayName } = useCurrentUser()
+  const name = `Account of ${displayName}`
   return (
-    <Menu
-      label={`Account of ${displayName}`}
+    <Popover
+      label={name}
+      className="w-64 max-w-full p-0"
       trigger={
-        <IconButton label={`Account of ${displayName}`} className="rounded-full">
+        <IconButton label={name} className="rounded-full">
           <AvatarInitials name={displayName} />
         </IconButton>
       }
-      groups={[
-        {
-          id: 'theme',
-          title: `${displayName} (${username}). Appearance:`,
-          entries: THEMES.map(([choice, label]) => ({
-            id: choice,
-            label,
-            isCurrent: choice === theme,
-            onAction: () => setThemeChoice(choice),
-          })),
-        },
-        { id: 'leave', entries: [{ id: 'sign-out', label: 'Sign out', onAction: () => void session.signOut() }] },
-      ]}
-    />
+    >
+      <Suspense fallback={<PageLoading />}>
+        <UserPanel />
+      </Suspense>
+    </Popover>
   )
 }
