@@ -41,7 +41,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const actors = await openActorLoader(database, timeZone)
   const app = Fastify({
     trustProxy,
-    disableRequestLogging: true, // addresses carry student ids, and those stay out of logs
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (!issuer.handle(request, response)) handler(request, response)

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { catalogue, type Catalogue, type OperationName } from '@trellis/contract/catalogue.ts'
+import type { Endpoint, RequestOf } from '@trellis/contract/endpoint.ts'
+import { createApp } from '../app.ts'
+import { BASE_PATH } from '../http/mount-endpoints.ts'
+import { loadIssuerKeys } from '../identity/issuer-keys.ts'
+import { makeKey, proofFor, signed, now as seconds, type TestKey } from '../identity/testing/forge.ts'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import type { TestDatabase } from './test-database.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: LightMyRequestResponse['headers']
+}
+
+export interface CallOptions {
+  readonly roleId?: number
+  readonly locationCode?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A person with a real token of the embedded issuer and a key of their own. */
+export interface SignedIn {
+  readonly personSk: string
+  call<N extends OperationName>(operation: N, request?: Partial<RequestOf<Catalogue[N]>>, options?: CallOptions): Promise<Answer>
+  send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly faults: string[]
+  signIn(personSk: string): SignedIn
+  close(): Promise<void>
+}
+
+const PUBLIC_URL = 'http://127.0.0.1:4999'
+
+/** The whole product over a test database: real tokens, real proofs, every answer checked against the contract. */
+export async function createTestApp(database: TestDatabase, { now }: { now?: () => Date } = {}): Promise<TestApp> {
+  const secrets = randomBytes(32)
+  const faults: string[] = []
+  const app = await createApp({
+    database, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
+    configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '' },
+    report: (sentence, error) => void faults.push(`${sentence} ${error instanceof Error ? error.stack : String(error)}`),
+    ...(now && { now }),
+  })
+  await app.ready()
+  const [signing] = (await loadIssuerKeys(database, secrets)).signing
+  const issuerKey = createPrivateKey({ key: { ...signing }, format: 'jwk' })
+  return {
+    app,
+    faults,
+    signIn: (personSk) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey()),
+    close: () => app.close(),
+  }
+}
+
+let shared: TestKey | undefined
+const makeSharedKey = (): TestKey => (shared ??= makeKey())
+
+function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, kid: string, key: TestKey): SignedIn {
+  const token = signed(
+    { typ: 'at+jwt', alg: 'RS256', kid },
+    { iss: `${PUBLIC_URL}/oidc`, aud: `${PUBLIC_URL}/`, sub: personSk, iat: seconds(), exp: seconds() + 600, jti: randomBytes(8).toString('hex'), cnf: { jkt: key.thumbprint } },
+    issuerKey,
+  )
+  const send: SignedIn['send'] = async (method, path, body, headers = {}) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        authorization: `DPoP ${token}`,
+        dpop: proofFor(key, token, { htm: method, htu: PUBLIC_URL + path.split('?')[0] }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: response.statusCode, headers: response.headers, body: response.headers['content-type']?.includes('json') ? JSON.parse(response.body) : response.body }
+  }
+  return {
+    personSk,
+    send,
+    call(operation, request = {}, options = {}) {
+      const endpoint: Endpoint = catalogue[operation]
+      return send(endpoint.method, pathOf(endpoint, request as Partial<RequestOf<Endpoint>>), endpoint.body ? (request.body ?? {}) : undefined, {
+        ...(options.roleId !== undefined && { 'x-role-id': String(options.roleId) }),
+        ...(options.locationCode !== undefined && { 'x-location-code': encodeURIComponent(options.locationCode) }),
+        ...options.headers,
+      })
+    },
+  }
+}
+
+function pathOf(endpoint: Endpoint, { params, query }: Partial<RequestOf<Endpoint>>): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '0')))
+  const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, unknown>).map(([k, v]) => [k, String(v)])).toString()
+  return BASE_PATH[endpoint.base] + path + (search ? `?${search}` : '')
+}
