@@ -7,7 +7,8 @@ export interface AccountStanding {
   readonly validFrom: number
 }
 
-const TEXT = `select active, case when isfinite(tokens_valid_from) then extract(epoch from tokens_valid_from)::float8 else 0 end as valid_from
+const TEXT = `select active,
+    case when isfinite(tokens_valid_from) then extract(epoch from tokens_valid_from)::float8 else 0 end as valid_from
   from person where person_sk = $1`
 
 export async function findAccountStanding(database: Database, personSk: string): Promise<AccountStanding | undefined> {

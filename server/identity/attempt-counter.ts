@@ -15,7 +15,10 @@ function network(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   if (tail !== undefined) while (groups.length < 8 - tail.split(':').filter(Boolean).length) groups.push('0')
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 interface Row {
@@ -28,18 +31,27 @@ interface Row {
  * Counts an attempt as failed before the password is looked at, so that many at once, at many processes, cannot guess
  * more often than one by one. Success takes it back.
  */
-export async function countAttempt(tx: Transaction, subject: Buffer, kind: 'name' | 'address', limit?: number): Promise<Verdict> {
-  const inserted = tx.query('insert into sign_in_failure (subject, failures) values ($1, 0) on conflict do nothing', [subject])
+export async function countAttempt(
+  tx: Transaction,
+  subject: Buffer,
+  kind: 'name' | 'address',
+  limit?: number,
+): Promise<Verdict> {
+  const inserted = tx.query('insert into sign_in_failure (subject, failures) values ($1, 0) on conflict do nothing', [
+    subject,
+  ])
   const selected = tx.query<Row>(
-    `select failures, extract(epoch from locked_until - now())::float8 as locked_for, extract(epoch from now() - started_at)::float8 as age
+    `select failures, extract(epoch from locked_until - now())::float8 as locked_for,
+       extract(epoch from now() - started_at)::float8 as age
      from sign_in_failure where subject = $1 for update`,
     [subject],
   )
   const [, [row]] = await Promise.all([inserted, selected])
   if (!row) throw new Error('The failures of a name or address could not be counted.')
-  const verdict = kind === 'address'
-    ? countAddressFailure(row, limit)
-    : countNameFailure({ failures: row.failures, lockedFor: row.locked_for ?? undefined })
+  const verdict =
+    kind === 'address'
+      ? countAddressFailure(row, limit)
+      : countNameFailure({ failures: row.failures, lockedFor: row.locked_for ?? undefined })
   if ('failures' in verdict) {
     await tx.query(
       `update sign_in_failure set failures = $2, locked_until = now() + make_interval(secs => $3::float8),

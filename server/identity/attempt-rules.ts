@@ -11,7 +11,9 @@ export interface AddressCount {
   readonly age: number
 }
 
-export type Verdict = { readonly refusedFor: number } | { readonly failures: number; readonly lockFor?: number; readonly startsOver?: boolean }
+export type Verdict =
+  | { readonly refusedFor: number }
+  | { readonly failures: number; readonly lockFor?: number; readonly startsOver?: boolean }
 
 const FREE_FAILURES = 5
 const LONGEST_LOCK = 15 * 60
@@ -20,7 +22,7 @@ export const ADDRESS_WINDOW = 15 * 60
 /** High, because a school stands behind one address; it stops guessing through many names, not a forgetful morning. */
 export const ADDRESS_LIMIT = 100
 
-/** Five failures lock for a minute, each further one twice as long, up to fifteen; a quiet hour forgives. All in seconds. */
+/** Five failures lock for a minute, each further one twice as long, up to fifteen; a quiet hour forgives. Seconds. */
 export function countNameFailure({ failures, lockedFor }: NameCount): Verdict {
   if (lockedFor !== undefined && lockedFor > 0) return { refusedFor: lockedFor }
   const counted = (lockedFor !== undefined && lockedFor < -FORGIVEN_AFTER ? 0 : failures) + 1

@@ -18,9 +18,19 @@ const PURPOSE = 'new-password'
 const fingerprint = (passwordHash: string): string => createHash('sha256').update(passwordHash).digest('base64url')
 
 /** Carries the person from the old password to the new one without a session; bound to one sign-in and ten minutes. */
-export function changeTicket(secret: Uint8Array, known: { uid: string; personSk: string; username: string; passwordHash: string }, now = Date.now()): string {
+export function changeTicket(
+  secret: Uint8Array,
+  known: { uid: string; personSk: string; username: string; passwordHash: string },
+  now = Date.now(),
+): string {
   const { uid, personSk, username, passwordHash } = known
-  return seal(secret, PURPOSE, { uid, personSk, username, given: fingerprint(passwordHash), expiresAt: now + 600_000 } satisfies Ticket)
+  return seal(secret, PURPOSE, {
+    uid,
+    personSk,
+    username,
+    given: fingerprint(passwordHash),
+    expiresAt: now + 600_000,
+  } satisfies Ticket)
 }
 
 export type ChangeOutcome =
@@ -31,28 +41,47 @@ export type ChangeOutcome =
 export async function changePassword(
   database: Database,
   secret: Uint8Array,
-  { uid, ticket, password, repeated, visitor }: { uid: string; ticket: string; password: string; repeated: string; visitor: Visitor },
+  {
+    uid,
+    ticket,
+    password,
+    repeated,
+    visitor,
+  }: { uid: string; ticket: string; password: string; repeated: string; visitor: Visitor },
 ): Promise<ChangeOutcome> {
   const known = unseal(secret, PURPOSE, ticket) as Ticket | undefined
   if (!known || known.uid !== uid || known.expiresAt < Date.now()) return { kind: 'expired' }
   const [old] = await database.once<{ password_hash: string }>(
     'trellis_issuer',
-    'select password_hash from credential join person using (person_sk) where person_sk = $1 and must_change and active',
+    `select password_hash from credential join person using (person_sk)
+     where person_sk = $1 and must_change and active`,
     [known.personSk],
   )
   if (!old || fingerprint(old.password_hash) !== known.given) return { kind: 'expired' }
-  const problem = problemWithNewPassword(password, repeated, known.username) ?? (await sameAsBefore(old.password_hash, password))
+  const problem =
+    problemWithNewPassword(password, repeated, known.username) ?? (await sameAsBefore(old.password_hash, password))
   if (problem) return { kind: 'problem', username: known.username, problem }
   const passwordHash = await hashPassword(password)
   return database.transaction('trellis_issuer', {}, async (tx) => {
     const changed = await tx.query(
-      `update credential set password_hash = $2, must_change = false, failed_attempts = 0, locked_until = null, updated_at = now()
+      `update credential set password_hash = $2, must_change = false, failed_attempts = 0, locked_until = null,
+         updated_at = now()
        where person_sk = $1 and password_hash = $3 returning person_sk`,
       [known.personSk, passwordHash, old.password_hash],
     )
     if (changed.length === 0) return { kind: 'expired' }
-    recordIdentityAct(tx, visitor, { action: 'password-change', operation: 'password', outcome: 'done', personSk: known.personSk })
-    recordIdentityAct(tx, visitor, { action: 'sign-in', operation: 'password', outcome: 'done', personSk: known.personSk })
+    recordIdentityAct(tx, visitor, {
+      action: 'password-change',
+      operation: 'password',
+      outcome: 'done',
+      personSk: known.personSk,
+    })
+    recordIdentityAct(tx, visitor, {
+      action: 'sign-in',
+      operation: 'password',
+      outcome: 'done',
+      personSk: known.personSk,
+    })
     return { kind: 'changed', personSk: known.personSk }
   })
 }

@@ -46,7 +46,11 @@ export function checkProof(dpop: unknown, token: CheckedToken, request: ProvenRe
 function proofKey(jwk: unknown, token: CheckedToken): KeyObject {
   holds(typeof jwk === 'object' && jwk !== null, fault, 'no key')
   const { kty, n, e } = jwk as Record<string, unknown>
-  holds(kty === 'RSA' && typeof n === 'string' && NUMBER.test(n) && typeof e === 'string' && NUMBER.test(e), fault, 'not an RSA key')
+  holds(
+    kty === 'RSA' && typeof n === 'string' && NUMBER.test(n) && typeof e === 'string' && NUMBER.test(e),
+    fault,
+    'not an RSA key',
+  )
   holds(!PRIVATE_PARTS.some((part) => part in jwk), fault, 'a private key')
   if (token.proofKey?.n === n && token.proofKey.e === e) return token.proofKey.key
   holds(n.length <= 1400 && e.length <= 8, fault, 'key too long')

@@ -62,4 +62,5 @@ export function openTokenCheck({ issuer, audience, jwks }: TokenRules): (token: 
   }
 }
 
-export const isSecond = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1e11
+export const isSecond = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1e11

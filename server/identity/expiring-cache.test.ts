@@ -3,16 +3,28 @@ import { expect, it } from 'vitest'
 import { ExpiringCache } from './expiring-cache.ts'
 
 it('never holds more than its limit, and never gives out what has expired', () => {
-  fc.assert(fc.property(fc.array(fc.record({ key: fc.integer({ min: 0, max: 30 }), life: fc.integer({ min: -2, max: 20 }), step: fc.integer({ min: 0, max: 3 }) })), (acts) => {
-    const cache = new ExpiringCache<number>(5)
-    let now = 0
-    for (const { key, life, step } of acts) {
-      now += step
-      cache.set(String(key), now + life, now + life, now)
-      expect(cache.size).toBeLessThanOrEqual(5)
-      for (let other = 0; other <= 30; other++) expect(cache.get(String(other), now) ?? Infinity).toBeGreaterThan(now)
-    }
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          key: fc.integer({ min: 0, max: 30 }),
+          life: fc.integer({ min: -2, max: 20 }),
+          step: fc.integer({ min: 0, max: 3 }),
+        }),
+      ),
+      (acts) => {
+        const cache = new ExpiringCache<number>(5)
+        let now = 0
+        for (const { key, life, step } of acts) {
+          now += step
+          cache.set(String(key), now + life, now + life, now)
+          expect(cache.size).toBeLessThanOrEqual(5)
+          for (let other = 0; other <= 30; other++)
+            expect(cache.get(String(other), now) ?? Infinity).toBeGreaterThan(now)
+        }
+      },
+    ),
+  )
 })
 
 it('gives back what is still good, and forgets it at its expiry', () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { foreignFormPage } from './message-page.ts'
+import { brokenPage, foreignFormPage } from './message-page.ts'
 import { PAGE_HEADERS } from './page.ts'
 import { isSentByOurPage } from './same-origin.ts'
 import type { Visitor } from './visitor.ts'
@@ -8,11 +8,19 @@ import type { Visitor } from './visitor.ts'
 export function registerForms(app: FastifyInstance, publicUrl: string, routes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'POST' && !isSentByOurPage(request.headers, publicUrl)) return show(reply, 403, foreignFormPage())
+      if (request.method === 'POST' && !isSentByOurPage(request.headers, publicUrl))
+        return show(reply, 403, foreignFormPage())
+    })
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500
+      if (status === 500) request.log.error({ err: error }, 'defect')
+      return show(reply, status, brokenPage())
     })
     routes(scope)
   })
@@ -28,7 +36,10 @@ export function fieldOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ address: ip, userAgent: headers['user-agent'] })
+export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+})
 
 /** A part of the path as text. */
 export function paramOf(request: FastifyRequest, name: string): string {

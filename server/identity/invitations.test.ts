@@ -17,7 +17,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const invite = (personSk: string) => database.transaction('trellis_app', {}, (tx) => inviteToSignIn(tx, { personSk, invitedBy: undefined }))
+const invite = (personSk: string) =>
+  database.transaction('trellis_app', {}, (tx) => inviteToSignIn(tx, { personSk, invitedBy: undefined }))
 const NEW = 'ten green bottles standing'
 
 it('shows the username, sets the first password once, and leads to the sign-in', async () => {
@@ -38,7 +39,9 @@ it('shows the username, sets the first password once, and leads to the sign-in',
 
 it('is taken once when two people press the button at the same moment', async () => {
   const url = server.url + (await invite(await addPerson(database, 'raced', { password: null })))
-  const answers = await Promise.all([NEW, `${NEW} too`].map((password) => openBrowser().submit(url, { password, repeated: password })))
+  const answers = await Promise.all(
+    [NEW, `${NEW} too`].map((password) => openBrowser().submit(url, { password, repeated: password })),
+  )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
 })
 
@@ -48,8 +51,18 @@ it('opens nothing when expired, replaced, made up, for a deactivated person, or 
   const first = await invite(personSk)
   const second = await invite(personSk)
   expect([await status(first), await status(second)]).toEqual([404, 200])
-  expect((await openBrowser().submit(server.url + second, { password: NEW, repeated: NEW }, { origin: 'https://evil.example' })).status).toBe(403)
-  await database.asOwner("update invitation set expires_at = now() - interval '1 second' where person_sk = $1", [personSk])
+  expect(
+    (
+      await openBrowser().submit(
+        server.url + second,
+        { password: NEW, repeated: NEW },
+        { origin: 'https://evil.example' },
+      )
+    ).status,
+  ).toBe(403)
+  await database.asOwner("update invitation set expires_at = now() - interval '1 second' where person_sk = $1", [
+    personSk,
+  ])
   expect(await status(second)).toBe(404)
   expect(await status('/invitation/made-up')).toBe(404)
   const gone = await invite(await addPerson(database, 'left', { password: null, active: false }))
@@ -63,6 +76,9 @@ it('as a reset, ends the sessions that the old password opened, and stores no to
   const path = await invite(personSk)
   expect((await openBrowser().submit(server.url + path, { password: NEW, repeated: NEW })).status).toBe(200)
   expect((await client.renew(tokens.refresh_token)).status).toBe(400)
-  const rows = await database.asOwner<{ token_hash: Buffer }>('select token_hash from invitation where person_sk = $1', [personSk])
+  const rows = await database.asOwner<{ token_hash: Buffer }>(
+    'select token_hash from invitation where person_sk = $1',
+    [personSk],
+  )
   expect(rows[0]!.token_hash.toString('base64url')).not.toBe(path.split('/').at(-1))
 })

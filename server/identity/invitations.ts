@@ -13,11 +13,15 @@ export const INVITATION_HOURS = 72
  * Invites a person to set their password; an earlier invitation of theirs ends. Runs as trellis_app or trellis_issuer.
  * @returns the path of the page, to be mailed or handed over; the token in it is stored nowhere.
  */
-export async function inviteToSignIn(tx: Transaction, { personSk, invitedBy }: { personSk: string; invitedBy: string | undefined }): Promise<string> {
+export async function inviteToSignIn(
+  tx: Transaction,
+  { personSk, invitedBy }: { personSk: string; invitedBy: string | undefined },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query('update invitation set used_at = now() where person_sk = $1 and used_at is null', [personSk])
   await tx.query(
-    'insert into invitation (token_hash, person_sk, invited_by, expires_at) values ($1, $2, $3, now() + make_interval(hours => $4::int))',
+    `insert into invitation (token_hash, person_sk, invited_by, expires_at)
+     values ($1, $2, $3, now() + make_interval(hours => $4::int))`,
     [hashOf(token), personSk, invitedBy ?? null, INVITATION_HOURS],
   )
   return `/invitation/${token}`
@@ -57,12 +61,16 @@ export async function acceptInvitation(
   if (problem) return { kind: 'problem', username: invitation.username, problem }
   const passwordHash = await hashPassword(password)
   return database.transaction('trellis_issuer', {}, async (tx) => {
-    const used = await tx.query<{ person_sk: string }>(`update invitation set used_at = now() ${OPEN} returning p.person_sk`, [hashOf(token)])
+    const used = await tx.query<{ person_sk: string }>(
+      `update invitation set used_at = now() ${OPEN} returning p.person_sk`,
+      [hashOf(token)],
+    )
     const personSk = used[0]?.person_sk
     if (personSk === undefined) return { kind: 'expired' }
     await tx.query(
       `insert into credential (person_sk, password_hash) values ($1, $2) on conflict (person_sk) do update
-       set password_hash = excluded.password_hash, must_change = false, failed_attempts = 0, locked_until = null, updated_at = now()`,
+       set password_hash = excluded.password_hash, must_change = false, failed_attempts = 0, locked_until = null,
+         updated_at = now()`,
       [personSk, passwordHash],
     )
     await signOutEverywhere(tx, personSk)

@@ -58,7 +58,11 @@ export function issuerConfiguration({ database, keys, publicUrl, audience }: Con
         defaultResource: () => audience,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
-          scope: 'api', audience, accessTokenTTL: ACCESS_TOKEN_SECONDS, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } },
+          scope: 'api',
+          audience,
+          accessTokenTTL: ACCESS_TOKEN_SECONDS,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
         }),
       },
     },
@@ -104,9 +108,13 @@ function client(publicUrl: string): NonNullable<Configuration['clients']>[number
 function policy(): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
-  prompts.get('login')?.checks.add(
-    new interactionPolicy.Check('no_standing', 'The session has ended', 'login_required', ({ oidc }) => Boolean(oidc.session?.accountId && !oidc.account)),
-  )
+  prompts
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('no_standing', 'The session has ended', 'login_required', ({ oidc }) =>
+        Boolean(oidc.session?.accountId && !oidc.account),
+      ),
+    )
   return prompts
 }
 

@@ -4,7 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { loadIssuerKeys, publicHalf } from './issuer-keys.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 const secret = randomBytes(32)

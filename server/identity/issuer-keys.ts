@@ -31,40 +31,62 @@ export interface IssuerKeys {
 const NAME = 'issuer-keys'
 
 /**
- * The keys of the embedded issuer, in the table `setting`, sealed under `secret`. Every process gets the same ones: whoever
- * inserts first wins, all others read. Keys that this secret cannot open are lost, so they are replaced, and `report` says it.
+ * The keys of the embedded issuer, in the table `setting`, sealed under `secret`. Every process gets the same ones:
+ * whoever inserts first wins, all others read. Keys that this secret cannot open are lost, so they are replaced, and
+ * `report` says it.
  */
-export async function loadIssuerKeys(database: Database, secret: Uint8Array, report: (sentence: string) => void = () => undefined): Promise<IssuerKeys> {
+export async function loadIssuerKeys(
+  database: Database,
+  secret: Uint8Array,
+  report: (sentence: string) => void = () => undefined,
+): Promise<IssuerKeys> {
   const stored = await read(database)
   const known = open(secret, stored)
   if (known) return known
   const sealed = JSON.stringify(seal(secret, NAME, await makeKeys()))
   if (stored === undefined) {
-    await database.once('trellis_issuer', 'insert into setting (name, value) values ($1, $2::jsonb) on conflict do nothing', [NAME, sealed])
+    await database.once(
+      'trellis_issuer',
+      'insert into setting (name, value) values ($1, $2::jsonb) on conflict do nothing',
+      [NAME, sealed],
+    )
   } else {
-    report('The stored signing keys belong to another database password; new ones are made and everyone signs in again.')
-    await database.once('trellis_issuer', 'update setting set value = $2::jsonb, updated_at = now() where name = $1 and value = $3::jsonb', [
-      NAME, sealed, JSON.stringify(stored),
-    ])
+    report(
+      'The stored signing keys belong to another database password; new ones are made and everyone signs in again.',
+    )
+    await database.once(
+      'trellis_issuer',
+      'update setting set value = $2::jsonb, updated_at = now() where name = $1 and value = $3::jsonb',
+      [NAME, sealed, JSON.stringify(stored)],
+    )
   }
   const agreed = open(secret, await read(database))
-  if (!agreed) throw new Error('Two processes with different database passwords made signing keys at once. Start again with one password.')
+  if (!agreed)
+    throw new Error(
+      'Two processes with different database passwords made signing keys at once. Start again with one password.',
+    )
   return agreed
 }
 
 async function read(database: Database): Promise<unknown> {
-  const [row] = await database.once<{ value: unknown }>('trellis_issuer', 'select value from setting where name = $1', [NAME])
+  const [row] = await database.once<{ value: unknown }>('trellis_issuer', 'select value from setting where name = $1', [
+    NAME,
+  ])
   return row?.value
 }
 
 function open(secret: Uint8Array, stored: unknown): IssuerKeys | undefined {
-  return unseal(secret, NAME, stored) as IssuerKeys | undefined // authenticated: only makeKeys below can have written it
+  // authenticated: only makeKeys below can have written it
+  return unseal(secret, NAME, stored) as IssuerKeys | undefined
 }
 
 async function makeKeys(): Promise<IssuerKeys> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const jwk = privateKey.export({ format: 'jwk' }) as unknown as SigningKey // an RSA key exports all of these
-  return { signing: [{ ...jwk, kid: randomUUID(), use: 'sig', alg: 'RS256' }], cookies: [randomBytes(32).toString('base64url')] }
+  return {
+    signing: [{ ...jwk, kid: randomUUID(), use: 'sig', alg: 'RS256' }],
+    cookies: [randomBytes(32).toString('base64url')],
+  }
 }
 
 /** The public half, with nothing private left in it. */

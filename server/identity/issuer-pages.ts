@@ -14,11 +14,17 @@ const SUBMIT_HASH = `'sha256-${createHash('sha256').update(SUBMIT).digest('base6
 export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   const hint = ctx.oidc.entities.IdTokenHint as { payload?: { sub?: unknown } } | undefined
   const ours = hint?.payload?.sub !== undefined && hint.payload.sub === ctx.oidc.session?.accountId
-  show(ctx, page('Sign out', html`${raw(form)}
+  show(
+    ctx,
+    page(
+      'Sign out',
+      html`${raw(form)}
 <input type="hidden" form="op.logoutForm" name="logout" value="yes">
 <p>${ours ? 'Signing you out of Trellis.' : 'Do you want to sign out of Trellis?'}</p>
 <p><button class="button" type="submit" form="op.logoutForm">Sign out</button></p>
-${ours ? raw(`<script>${SUBMIT}</script>`) : html`<p><a href="/">Stay signed in</a></p>`}`))
+${ours ? raw(`<script>${SUBMIT}</script>`) : html`<p><a href="/">Stay signed in</a></p>`}`,
+    ),
+  )
   if (ours) ctx.set('content-security-policy', `${PAGE_HEADERS['content-security-policy']}; script-src ${SUBMIT_HASH}`)
 }
 

@@ -6,6 +6,7 @@ import { findAccountStanding } from './account-standing.ts'
 import { issuerConfiguration } from './issuer-configuration.ts'
 import { loadIssuerKeys, publicHalf, type PublicKey } from './issuer-keys.ts'
 import { PAGE_HEADERS } from './page.ts'
+import { publicOrigin } from './public-origin.ts'
 import { recordIdentityAct, type Visitor } from './visitor.ts'
 
 export const MOUNT = '/oidc'
@@ -43,8 +44,14 @@ export interface Issuer {
   close(): void
 }
 
-export async function createIssuer({ database, publicUrl, secrets, trustProxy = false, report = () => undefined }: IssuerOptions): Promise<Issuer> {
-  const origin = new URL(publicUrl).origin
+export async function createIssuer({
+  database,
+  publicUrl,
+  secrets,
+  trustProxy = false,
+  report = () => undefined,
+}: IssuerOptions): Promise<Issuer> {
+  const origin = publicOrigin(publicUrl)
   const issuer = `${origin}${MOUNT}`
   const audience = `${origin}/`
   const keys = await loadIssuerKeys(database, secrets, report)
@@ -62,7 +69,12 @@ export async function createIssuer({ database, publicUrl, secrets, trustProxy = 
     if (personSk === undefined) return
     database
       .transaction('trellis_issuer', {}, async (tx) => {
-        recordIdentityAct(tx, visitorOf(req, trustProxy), { action: 'sign-out', operation: 'sign-out', outcome: 'done', personSk })
+        recordIdentityAct(tx, visitorOf(req, trustProxy), {
+          action: 'sign-out',
+          operation: 'sign-out',
+          outcome: 'done',
+          personSk,
+        })
       })
       .catch((error: unknown) => report('A sign-out could not be written to the audit.', error))
   })
@@ -105,7 +117,7 @@ export async function createIssuer({ database, publicUrl, secrets, trustProxy = 
   }
 }
 
-/** Someone who was signed out everywhere in this very second waits for the next, or the new session would count as old. */
+/** Whoever was signed out everywhere in this very second waits for the next, or the new session would count as old. */
 async function untilValid(database: Database, personSk: string): Promise<void> {
   const standing = await findAccountStanding(database, personSk)
   const wait = (standing?.validFrom ?? 0) * 1000 - Date.now()
@@ -113,6 +125,11 @@ async function untilValid(database: Database, personSk: string): Promise<void> {
 }
 
 function visitorOf(request: IncomingMessage, trustProxy: boolean): Visitor {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   return { address: forwarded || (request.socket.remoteAddress ?? 'unknown'), userAgent: request.headers['user-agent'] }
 }

@@ -21,7 +21,9 @@ export function mountPasswordSignIn(app: FastifyInstance, parts: SignInParts): v
     signInPage({ uid, localAccounts, upstreamName: upstream?.name, ...more })
   const goOn = async (reply: FastifyReply, { uid }: PendingSignIn, personSk: string): Promise<FastifyReply> => {
     const next = await issuer.finish(uid, personSk, 'pwd')
-    return next === undefined ? show(reply, 400, expiredPage()) : reply.header('cache-control', 'no-store').redirect(next, 303)
+    return next === undefined
+      ? show(reply, 400, expiredPage())
+      : reply.header('cache-control', 'no-store').redirect(next, 303)
   }
 
   app.get('/sign-in/:uid', async (request, reply) => {
@@ -35,14 +37,25 @@ export function mountPasswordSignIn(app: FastifyInstance, parts: SignInParts): v
     if (!pending || !localAccounts) return show(reply, 400, expiredPage())
     const username = fieldOf(request, 'username').trim().slice(0, 256)
     const password = fieldOf(request, 'password')
-    if (username === '') return show(reply, 422, pageFor(pending, { message: 'Enter your username.', about: 'username' }))
-    if (password === '') return show(reply, 422, pageFor(pending, { username, message: 'Enter your password.', about: 'password' }))
-    const outcome = await signInWithPassword(database, secrets, { username, password, visitor: visitorOf(request) }, parts.addressLimit)
+    if (username === '')
+      return show(reply, 422, pageFor(pending, { message: 'Enter your username.', about: 'username' }))
+    if (password === '')
+      return show(reply, 422, pageFor(pending, { username, message: 'Enter your password.', about: 'password' }))
+    const outcome = await signInWithPassword(
+      database,
+      secrets,
+      { username, password, visitor: visitorOf(request) },
+      parts.addressLimit,
+    )
     switch (outcome.kind) {
       case 'refused':
         return show(reply, 422, pageFor(pending, { username, message: outcome.message, about: 'password' }))
       case 'locked':
-        return show(reply.header('retry-after', String(outcome.seconds)), 429, pageFor(pending, { username, message: outcome.message }))
+        return show(
+          reply.header('retry-after', String(outcome.seconds)),
+          429,
+          pageFor(pending, { username, message: outcome.message }),
+        )
       case 'must-change': {
         const ticket = changeTicket(secrets, { uid: pending.uid, ...outcome })
         return show(reply, 200, changePage(pending, outcome.username, ticket))
@@ -57,13 +70,31 @@ export function mountPasswordSignIn(app: FastifyInstance, parts: SignInParts): v
     if (!pending || !localAccounts) return show(reply, 400, expiredPage())
     const ticket = fieldOf(request, 'ticket')
     const [password, repeated] = [fieldOf(request, 'password'), fieldOf(request, 'repeated')]
-    const outcome = await changePassword(database, secrets, { uid: pending.uid, ticket, password, repeated, visitor: visitorOf(request) })
+    const outcome = await changePassword(database, secrets, {
+      uid: pending.uid,
+      ticket,
+      password,
+      repeated,
+      visitor: visitorOf(request),
+    })
     if (outcome.kind === 'expired') return show(reply, 400, expiredPage())
-    if (outcome.kind === 'problem') return show(reply, 422, changePage(pending, outcome.username, ticket, outcome.problem))
+    if (outcome.kind === 'problem')
+      return show(reply, 422, changePage(pending, outcome.username, ticket, outcome.problem))
     return goOn(reply, pending, outcome.personSk)
   })
 }
 
-function changePage({ uid }: PendingSignIn, username: string, ticket: string, problem?: Parameters<typeof newPasswordPage>[0]['problem']): string {
-  return newPasswordPage({ title: 'Choose a new password', action: `/sign-in/${uid}/new-password`, username, ticket, problem })
+function changePage(
+  { uid }: PendingSignIn,
+  username: string,
+  ticket: string,
+  problem?: Parameters<typeof newPasswordPage>[0]['problem'],
+): string {
+  return newPasswordPage({
+    title: 'Choose a new password',
+    action: `/sign-in/${uid}/new-password`,
+    username,
+    ticket,
+    problem,
+  })
 }

@@ -15,10 +15,18 @@ const PURPOSE = 'upstream'
 const LIFE_SECONDS = 600
 
 const failedPage = (): string =>
-  messagePage('Sign in', 'The sign-in at your district did not succeed. Try again; if it fails again, ask your administrator.', START_AGAIN)
+  messagePage(
+    'Sign in',
+    'The sign-in at your district did not succeed. Try again; if it fails again, ask your administrator.',
+    START_AGAIN,
+  )
 
 /** Out to the district's issuer by a link (a form could not be redirected off this site) and back to the callback. */
-export function mountUpstreamSignIn(app: FastifyInstance, { database, issuer, publicUrl, secrets }: SignInParts, upstream: Upstream): void {
+export function mountUpstreamSignIn(
+  app: FastifyInstance,
+  { database, issuer, publicUrl, secrets }: SignInParts,
+  upstream: Upstream,
+): void {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Secure-trellis_district' : 'trellis_district'
   const cookie = (value: string, seconds: number): string =>
@@ -29,8 +37,15 @@ export function mountUpstreamSignIn(app: FastifyInstance, { database, issuer, pu
     if (!pending || pending.uid !== paramOf(request, 'uid')) return show(reply, 400, expiredPage())
     try {
       const { url, kept } = await upstream.begin()
-      const sealed = seal(secrets, PURPOSE, { ...kept, uid: pending.uid, expiresAt: Date.now() + LIFE_SECONDS * 1000 } satisfies Kept)
-      return await reply.header('set-cookie', cookie(sealed, LIFE_SECONDS)).header('cache-control', 'no-store').redirect(url, 303)
+      const sealed = seal(secrets, PURPOSE, {
+        ...kept,
+        uid: pending.uid,
+        expiresAt: Date.now() + LIFE_SECONDS * 1000,
+      } satisfies Kept)
+      return await reply
+        .header('set-cookie', cookie(sealed, LIFE_SECONDS))
+        .header('cache-control', 'no-store')
+        .redirect(url, 303)
     } catch (error) {
       request.log.error({ err: error }, 'the district issuer does not answer')
       return show(reply, 502, failedPage())
@@ -51,7 +66,9 @@ export function mountUpstreamSignIn(app: FastifyInstance, { database, issuer, pu
     const personSk = await matchUpstreamPerson(database, identity, visitorOf(request))
     if (personSk === undefined) return show(reply, 403, notSetUpPage())
     const next = await issuer.finish(kept.uid, personSk, 'fed')
-    return next === undefined ? show(reply, 400, expiredPage()) : reply.header('cache-control', 'no-store').redirect(next, 303)
+    return next === undefined
+      ? show(reply, 400, expiredPage())
+      : reply.header('cache-control', 'no-store').redirect(next, 303)
   })
 }
 

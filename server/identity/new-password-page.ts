@@ -12,14 +12,23 @@ export interface NewPasswordPage {
 }
 
 export function newPasswordPage({ title, action, username, ticket, problem }: NewPasswordPage): string {
-  const about = problem?.field ?? 'password'
-  return page(title, html`${errorLine(problem?.message)}
+  const mark = (id: 'password' | 'repeated') => ({
+    id,
+    type: 'password' as const,
+    autocomplete: 'new-password',
+    focused: (problem?.field ?? 'password') === id,
+    wrong: problem?.field === id,
+  })
+  return page(
+    title,
+    html`${errorLine(problem?.message)}
 <p>Your username is <strong>${username}</strong>.</p>
 <form method="post" action="${action}">
 ${ticket !== undefined && html`<input type="hidden" name="ticket" value="${ticket}">`}
 <input type="text" name="username" value="${username}" autocomplete="username" readonly hidden>
-${field({ id: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, focused: about === 'password', wrong: problem?.field === 'password' })}
-${field({ id: 'repeated', label: 'New password again', type: 'password', autocomplete: 'new-password', focused: about === 'repeated', wrong: problem?.field === 'repeated' })}
+${field({ ...mark('password'), label: 'New password', hint: PASSWORD_HINT })}
+${field({ ...mark('repeated'), label: 'New password again' })}
 <button class="button" type="submit">Save password</button>
-</form>`)
+</form>`,
+  )
 }

@@ -14,7 +14,8 @@ const LIVE = '(expires_at is null or expires_at > now())'
  * Values at rest are of no use alone: cookies are signed, codes need their verifier, refresh tokens their proof key.
  */
 export function oidcStore(database: Database): new (model: string) => Adapter {
-  const once = <T extends object>(text: string, values: readonly unknown[]) => database.once<T>('trellis_issuer', text, values)
+  const once = <T extends object>(text: string, values: readonly unknown[]) =>
+    database.once<T>('trellis_issuer', text, values)
   return class OidcStore implements Adapter {
     readonly model: string
     constructor(model: string) {
@@ -22,7 +23,13 @@ export function oidcStore(database: Database): new (model: string) => Adapter {
     }
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number) {
       const values = [
-        this.model, id, JSON.stringify(payload), payload.grantId ?? null, payload.userCode ?? null, payload.uid ?? null, expiresIn ?? null,
+        this.model,
+        id,
+        JSON.stringify(payload),
+        payload.grantId ?? null,
+        payload.userCode ?? null,
+        payload.uid ?? null,
+        expiresIn ?? null,
       ]
       if (this.model !== 'ReplayDetection') return void (await once(UPSERT, values))
       const claimed = await once(ONCE_ONLY, values)
@@ -38,20 +45,22 @@ export function oidcStore(database: Database): new (model: string) => Adapter {
       return this.#one('user_code', userCode)
     }
     async consume(id: string) {
-      const claimed = await once('update oidc_model set consumed_at = now() where model = $1 and id = $2 and consumed_at is null returning id', [
-        this.model, id,
-      ])
+      const claimed = await once(
+        'update oidc_model set consumed_at = now() where model = $1 and id = $2 and consumed_at is null returning id',
+        [this.model, id],
+      )
       if (claimed.length === 0) throw new errors.InvalidGrant('already consumed')
     }
     async destroy(id: string) {
       await once('delete from oidc_model where model = $1 and id = $2', [this.model, id])
     }
     async revokeByGrantId(grantId: string) {
-      await once('delete from oidc_model where grant_id = $1', [grantId])
+      await once('delete from oidc_model where model = $1 and grant_id = $2', [this.model, grantId])
     }
     async #one(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
       const [row] = await once<{ payload: AdapterPayload; consumed: number | null }>(
-        `select payload, extract(epoch from consumed_at)::int as consumed from oidc_model where model = $1 and ${column} = $2 and ${LIVE}`,
+        `select payload, extract(epoch from consumed_at)::int as consumed from oidc_model
+         where model = $1 and ${column} = $2 and ${LIVE}`,
         [this.model, value],
       )
       return row && { ...row.payload, ...(row.consumed !== null && { consumed: row.consumed }) }

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, raw, type Html } from './html.ts'
 
 /**
  * No script, no foreign content, no framing. The referrer stays `same-origin`: with `no-referrer` browsers send
@@ -50,11 +50,17 @@ export interface FieldOptions {
 
 export function field({ id, label, type = 'text', autocomplete, value, hint, focused, wrong }: FieldOptions): Html {
   const described = [wrong && 'error', hint && `${id}-hint`].filter(Boolean).join(' ')
+  const attributes = [
+    html`class="input" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}"`,
+    html` autocapitalize="none" spellcheck="false" maxlength="256" required`,
+    value !== undefined && html` value="${value}"`,
+    focused && html` autofocus`,
+    wrong && html` aria-invalid="true"`,
+    described !== '' && html` aria-describedby="${described}"`,
+  ].map((one) => (one ? one.text : ''))
   return html`<div class="field">
 <label class="label" for="${id}">${label}</label>
-<input class="input" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" maxlength="256" required${
-    value !== undefined && html` value="${value}"`}${focused && html` autofocus`}${wrong && html` aria-invalid="true"`}${
-    described !== '' && html` aria-describedby="${described}"`}>
+<input ${raw(attributes.join(''))}>
 ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
 }

@@ -19,7 +19,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function attempt(username: string, password: string, at = server): Promise<{ status: number; alert: string | undefined; text: string }> {
+async function attempt(
+  username: string,
+  password: string,
+  at = server,
+): Promise<{ status: number; alert: string | undefined; text: string }> {
   const client = openClient(at.url)
   const page = await client.begin()
   const response = await client.enter(page.url, username, password)
@@ -28,7 +32,9 @@ async function attempt(username: string, password: string, at = server): Promise
 }
 const auditOf = (personSk: string) =>
   database.asOwner<{ action: string; outcome: string; reason: string | null }>(
-    "select action, outcome, private_data ->> 'reason' as reason from audit_entry where person_sk = $1 order by entry_id", [personSk])
+    "select action, outcome, private_data ->> 'reason' as reason from audit_entry where person_sk = $1 order by entry_id",
+    [personSk],
+  )
 
 it('says the same of a wrong password, an unknown name, a person without password and a deactivated one', async () => {
   const known = await addPerson(database, 'known')
@@ -68,34 +74,48 @@ it('locks a name after five failures at whatever process, also against the right
       expect((await attempt(name, 'wrong', failure % 2 ? server : other)).alert).toBe(NOT_RIGHT)
     }
     for (const at of [server, other]) {
-      expect(await attempt(name, PASSWORD, at)).toMatchObject({ status: 429, alert: 'Too many attempts. Try again in 1 minute.' })
+      expect(await attempt(name, PASSWORD, at)).toMatchObject({
+        status: 429,
+        alert: 'Too many attempts. Try again in 1 minute.',
+      })
     }
   }
   expect((await auditOf(personSk)).at(-1)).toEqual({ action: 'sign-in', outcome: 'refused', reason: 'locked' })
 
-  await database.asOwner("update credential set locked_until = now() - interval '1 second' where person_sk = $1", [personSk])
+  await database.asOwner("update credential set locked_until = now() - interval '1 second' where person_sk = $1", [
+    personSk,
+  ])
   expect((await attempt('locked', 'wrong')).alert).toBe(NOT_RIGHT)
   expect((await attempt('locked', PASSWORD)).alert).toBe('Too many attempts. Try again in 2 minutes.')
-  await database.asOwner("update credential set locked_until = now() - interval '1 second' where person_sk = $1", [personSk])
+  await database.asOwner("update credential set locked_until = now() - interval '1 second' where person_sk = $1", [
+    personSk,
+  ])
   expect((await attempt('locked', PASSWORD)).status).toBe(303)
-  expect(await database.asOwner('select failed_attempts, locked_until from credential where person_sk = $1', [personSk])).toEqual([{ failed_attempts: 0, locked_until: null }])
+  expect(
+    await database.asOwner('select failed_attempts, locked_until from credential where person_sk = $1', [personSk]),
+  ).toEqual([{ failed_attempts: 0, locked_until: null }])
 })
 
 it('lets no more than five of many simultaneous guesses through', async () => {
   await addPerson(database, 'stormed')
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => attempt('stormed', `guess ${at}`, at % 2 ? server : other)))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => attempt('stormed', `guess ${at}`, at % 2 ? server : other)),
+  )
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
 })
 
-it('stops an address that fails under many names, and forgets neither names nor addresses into the table', async () => {
+it('stops an address that fails under many names, and stores neither names nor addresses', async () => {
   await database.asOwner('truncate sign_in_failure')
   const strict = await startIdentityServer(database, { addressLimit: 3 })
   try {
     await addPerson(database, 'neighbour')
     expect((await attempt('neighbour', PASSWORD, strict)).status).toBe(303) // success costs nothing
     for (const name of ['a', 'b', 'c']) expect((await attempt(name, 'wrong', strict)).status).toBe(422)
-    expect(await attempt('neighbour', PASSWORD, strict)).toMatchObject({ status: 429, alert: 'Too many attempts. Try again in 15 minutes.' })
+    expect(await attempt('neighbour', PASSWORD, strict)).toMatchObject({
+      status: 429,
+      alert: 'Too many attempts. Try again in 15 minutes.',
+    })
     const rows = await database.asOwner<{ subject: Buffer }>('select subject from sign_in_failure')
     expect(rows.every(({ subject }) => subject.length === 32)).toBe(true)
   } finally {
@@ -111,7 +131,9 @@ it('refuses a form that another site sent, without counting it', async () => {
   for (const origin of ['https://evil.example', 'null']) {
     expect((await client.browser.submit(page.url, { username: 'framed', password: 'x' }, { origin })).status).toBe(403)
   }
-  expect(await database.asOwner('select failed_attempts from credential where person_sk = $1', [personSk])).toEqual([{ failed_attempts: 0 }])
+  expect(await database.asOwner('select failed_attempts from credential where person_sk = $1', [personSk])).toEqual([
+    { failed_attempts: 0 },
+  ])
 })
 
 it('takes a form only with the cookie of its own sign-in', async () => {
@@ -133,16 +155,22 @@ it('asks for a new password first when it must be changed, by rules, once, and t
   expect(asked.status).toBe(200)
   expect(text).toContain('<title>Choose a new password · Trellis</title>')
   const ticket = /name="ticket" value="([^"]+)"/.exec(text)![1]!
-  const choose = (password: string, repeated = password, more = {}) => client.browser.submit(`${page.url}/new-password`, { ticket, password, repeated, ...more })
+  const choose = (password: string, repeated = password, more = {}) =>
+    client.browser.submit(`${page.url}/new-password`, { ticket, password, repeated, ...more })
   const messages = []
-  for (const [password, repeated] of [['short'], ['First.Day'], ['twelve and more', 'twelve and less'], [PASSWORD]] as [string, string?][]) {
+  for (const [password, repeated] of [['short'], ['First.Day'], ['twelve and more', 'twelve and less'], [PASSWORD]] as [
+    string,
+    string?,
+  ][]) {
     const refused = await choose(password, repeated)
     expect(refused.status).toBe(422)
     messages.push(/role="alert">([^<]*)</.exec(await refused.text())?.[1])
   }
   expect(messages).toEqual([
-    'The password must have at least 12 characters.', 'The password must have at least 12 characters.',
-    'The two passwords are not the same.', 'The new password must differ from the one you were given.',
+    'The password must have at least 12 characters.',
+    'The password must have at least 12 characters.',
+    'The two passwords are not the same.',
+    'The new password must differ from the one you were given.',
   ])
   expect((await choose('a new long password', undefined, { ticket: 'forged' })).status).toBe(400)
   const changed = await choose('a new long password')
@@ -151,7 +179,10 @@ it('asks for a new password first when it must be changed, by rules, once, and t
   expect((await attempt('first.day', PASSWORD)).status).toBe(422)
   expect((await attempt('first.day', 'a new long password')).status).toBe(303)
   expect((await auditOf(personSk)).map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
-    'password-change done', 'sign-in done', 'sign-in refused', 'sign-in done',
+    'password-change done',
+    'sign-in done',
+    'sign-in refused',
+    'sign-in done',
   ])
 })
 
@@ -163,7 +194,10 @@ it('signs a person out everywhere: no renewal, no silent sign-in, older tokens d
   expect((await desk.renew(tokens[0].refresh_token)).status).toBe(400)
   expect((await phone.renew(tokens[1].refresh_token)).status).toBe(400)
   expect((await desk.begin({ prompt: 'none' })).url).toContain('error=login_required')
-  const [{ valid } = { valid: 0 }] = await database.asOwner<{ valid: number }>('select extract(epoch from tokens_valid_from)::float8 as valid from person where person_sk = $1', [personSk])
+  const [{ valid } = { valid: 0 }] = await database.asOwner<{ valid: number }>(
+    'select extract(epoch from tokens_valid_from)::float8 as valid from person where person_sk = $1',
+    [personSk],
+  )
   const issued = async (token: string) => ((await (await desk.call(token)).json()) as { issuedAt: number }).issuedAt
   expect(await issued(tokens[0].access_token)).toBeLessThan(valid)
   const fresh = await desk.signIn('everywhere', PASSWORD)
@@ -175,7 +209,9 @@ it('honours tokens_valid_from even where records were kept, and ends the session
   const personSk = await addPerson(database, 'kept')
   const client = openClient(server.url)
   const tokens = await client.signIn('kept', PASSWORD)
-  await database.asOwner("update person set tokens_valid_from = now() + interval '1 second' where person_sk = $1", [personSk])
+  await database.asOwner("update person set tokens_valid_from = now() + interval '1 second' where person_sk = $1", [
+    personSk,
+  ])
   expect((await client.renew(tokens.refresh_token)).status).toBe(400)
   expect((await client.begin({ prompt: 'none' })).url).toContain('error=login_required')
   expect((await client.begin()).url).toContain('/sign-in/')

@@ -7,7 +7,8 @@ const EXPIRED = {
   invitations: `delete from invitation where expires_at < now() - interval '7 days'`,
   tickets: `delete from ticket where expires_at < now()`,
   idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '7 days'`,
-  failures: `delete from sign_in_failure where started_at < now() - interval '1 day' and (locked_until is null or locked_until < now() - interval '1 day')`,
+  failures: `delete from sign_in_failure where started_at < now() - interval '1 day'
+    and (locked_until is null or locked_until < now() - interval '1 day')`,
 } as const
 
 /** Housekeeping, to be run every minute or two; each table by itself, so that one that waits holds no other up. */

@@ -9,7 +9,10 @@ export function readUpstreamSettings(env: Readonly<Record<string, string | undef
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
   const missing = needed.filter((name) => !env[name])
   if (missing.length === needed.length) return undefined
-  if (missing.length > 0) throw new Error(`${missing.join(' and ')} must be set too: the district’s issuer needs all of ${needed.join(', ')}.`)
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.join(' and ')} must be set too: the district’s issuer needs all of ${needed.join(', ')}.`,
+    )
   const issuer = env['OIDC_ISSUER']!
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
   const loopback = url !== undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)

@@ -6,10 +6,12 @@ import { seal, unseal } from './sealed-box.ts'
 const secret = randomBytes(32)
 
 it('opens what it closed', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    const plain: unknown = JSON.parse(JSON.stringify(value))
-    expect(unseal(secret, 'a', seal(secret, 'a', value))).toEqual(plain)
-  }))
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const plain: unknown = JSON.parse(JSON.stringify(value))
+      expect(unseal(secret, 'a', seal(secret, 'a', value))).toEqual(plain)
+    }),
+  )
 })
 
 it('stays shut under another purpose, another secret or after a change of one bit', () => {

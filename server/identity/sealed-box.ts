@@ -19,7 +19,9 @@ export function unseal(secret: Uint8Array, purpose: string, text: unknown): unkn
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < 29) return undefined
   try {
-    const decipher = createDecipheriv('aes-256-gcm', subkey(secret, purpose), bytes.subarray(0, 12), { authTagLength: 16 })
+    const decipher = createDecipheriv('aes-256-gcm', subkey(secret, purpose), bytes.subarray(0, 12), {
+      authTagLength: 16,
+    })
     decipher.setAuthTag(bytes.subarray(12, 28))
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'))
   } catch {

@@ -18,10 +18,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
 
 it('announces itself: code with PKCE, proofs by RS256, nothing that is not used', async () => {
-  const found = (await (await fetch(`${server.url}/oidc/.well-known/openid-configuration`)).json()) as Record<string, unknown>
+  const found = (await (await fetch(`${server.url}/oidc/.well-known/openid-configuration`)).json()) as Record<
+    string,
+    unknown
+  >
   expect(found).toMatchObject({
     issuer: `${server.url}/oidc`,
     authorization_endpoint: `${server.url}/oidc/auth`,
@@ -34,7 +38,13 @@ it('announces itself: code with PKCE, proofs by RS256, nothing that is not used'
     token_endpoint_auth_methods_supported: ['none'],
     scopes_supported: ['openid'],
   })
-  for (const absent of ['userinfo_endpoint', 'registration_endpoint', 'pushed_authorization_request_endpoint', 'introspection_endpoint', 'device_authorization_endpoint']) {
+  for (const absent of [
+    'userinfo_endpoint',
+    'registration_endpoint',
+    'pushed_authorization_request_endpoint',
+    'introspection_endpoint',
+    'device_authorization_endpoint',
+  ]) {
     expect(found[absent]).toBeUndefined()
   }
   const { keys } = (await (await fetch(`${server.url}/oidc/jwks`)).json()) as { keys: { kid: string; d?: string }[] }
@@ -48,8 +58,12 @@ it('shows a page with exactly Username, Password and Sign in, closed to scripts 
   expect(url).toMatch(/\/sign-in\/[\w-]+$/)
   expect(text).toContain('<html lang="en">')
   expect(text).toContain('<title>Sign in · Trellis</title>')
-  expect(text).toMatch(/<label class="label" for="username">Username<\/label>\s*<input class="input" id="username"[^>]*autocomplete="username"[^>]* autofocus>/)
-  expect(text).toMatch(/<label class="label" for="password">Password<\/label>\s*<input class="input" id="password"[^>]*type="password"/)
+  expect(text).toMatch(
+    /<label class="label" for="username">Username<\/label>\s*<input class="input" id="username"[^>]*autocomplete="username"[^>]* autofocus>/,
+  )
+  expect(text).toMatch(
+    /<label class="label" for="password">Password<\/label>\s*<input class="input" id="password"[^>]*type="password"/,
+  )
   expect(text).toContain('<button class="button" type="submit">Sign in</button>')
   expect(text).toContain('<link rel="stylesheet" href="/sign-in.css">')
   expect(text).not.toContain('<script')
@@ -77,11 +91,30 @@ it('leads from the page through code and proof to a token that the API takes, an
   const response = await client.exchange(back)
   expect(response.status).toBe(200)
   const tokens = (await response.json()) as Tokens
-  expect(tokens).toMatchObject({ token_type: 'DPoP', expires_in: 600, refresh_token: expect.any(String), id_token: expect.any(String) })
+  expect(tokens).toMatchObject({
+    token_type: 'DPoP',
+    expires_in: 600,
+    refresh_token: expect.any(String),
+    id_token: expect.any(String),
+  })
   expect(claimsOf(tokens.id_token)).toMatchObject({ sub: personSk, aud: 'trellis-web', nonce: 'n1' })
   // who somebody is, never what they may do
-  expect(Object.keys(claimsOf(tokens.access_token)).toSorted()).toEqual(['aud', 'client_id', 'cnf', 'exp', 'iat', 'iss', 'jti', 'sub'])
-  expect(claimsOf(tokens.access_token)).toMatchObject({ sub: personSk, iss: `${server.url}/oidc`, aud: `${server.url}/`, cnf: { jkt: client.key.thumbprint } })
+  expect(Object.keys(claimsOf(tokens.access_token)).toSorted()).toEqual([
+    'aud',
+    'client_id',
+    'cnf',
+    'exp',
+    'iat',
+    'iss',
+    'jti',
+    'sub',
+  ])
+  expect(claimsOf(tokens.access_token)).toMatchObject({
+    sub: personSk,
+    iss: `${server.url}/oidc`,
+    aud: `${server.url}/`,
+    cnf: { jkt: client.key.thumbprint },
+  })
 
   const answer = await client.call(tokens.access_token, '/api/me?x=1')
   expect(answer.status).toBe(200)
@@ -93,7 +126,9 @@ it('leads from the page through code and proof to a token that the API takes, an
   expect(renewed.access_token).not.toBe(tokens.access_token)
   expect((await client.call(renewed.access_token)).status).toBe(200)
   const audit = await database.asOwner<{ operation: string; private_data: { address: string } }>(
-    "select operation, private_data from audit_entry where person_sk = $1 and action = 'sign-in' and outcome = 'done'", [personSk])
+    "select operation, private_data from audit_entry where person_sk = $1 and action = 'sign-in' and outcome = 'done'",
+    [personSk],
+  )
   expect(audit).toEqual([{ operation: 'password', private_data: { address: '127.0.0.1', userAgent: 'node' } }])
 })
 
@@ -114,7 +149,9 @@ it('does not ask again in the same browser, and does when told to', async () => 
   expect(again.url).toContain('/sign-in/')
   expect(again.text).toMatch(/id="username"[^>]* value="dolores.rivera"/)
   expect(again.text).toMatch(/id="password"[^>]* autofocus/)
-  const renewed = await client.exchange(await client.backFrom(await client.enter(again.url, 'dolores.rivera', PASSWORD)))
+  const renewed = await client.exchange(
+    await client.backFrom(await client.enter(again.url, 'dolores.rivera', PASSWORD)),
+  )
   expect(renewed.status).toBe(200)
 })
 
@@ -136,8 +173,13 @@ it('refuses a code twice, also at the same moment, a foreign key, no proof and n
   expect((await fresh.renew(tokens.refresh_token)).status).toBe(200)
   expect((await fresh.renew(tokens.refresh_token, makeKey())).status).toBe(400)
   const bare = await fetch(`${server.url}/oidc/token`, {
-    method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ client_id: 'trellis-web', grant_type: 'refresh_token', refresh_token: tokens.refresh_token }).toString(),
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      client_id: 'trellis-web',
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+    }).toString(),
   })
   expect(bare.status).toBe(400)
   const plain = await client.begin({ code_challenge: '', code_challenge_method: '' })
@@ -156,7 +198,11 @@ it('sends codes only to the two registered addresses', async () => {
 it('signs out at once whoever brings their ID token, and ends renewal', async () => {
   const client = openClient(server.url)
   const tokens = await client.signIn('dolores.rivera', PASSWORD)
-  const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${server.url}/authorize`, state: 'bye' })
+  const query = new URLSearchParams({
+    id_token_hint: tokens.id_token,
+    post_logout_redirect_uri: `${server.url}/authorize`,
+    state: 'bye',
+  })
   const response = await client.browser.fetch(`${server.url}/oidc/session/end?${query.toString()}`)
   const text = await response.text()
   expect(text).toContain('<script>document.forms[0].submit()</script>')
@@ -166,7 +212,9 @@ it('signs out at once whoever brings their ID token, and ends renewal', async ()
   expect(done.headers.get('location')).toBe(`${server.url}/authorize?state=bye`)
   expect((await client.renew(tokens.refresh_token)).status).toBe(400)
   expect((await client.begin({ prompt: 'none' })).url).toContain('error=login_required')
-  await expect.poll(() => database.asOwner("select 1 from audit_entry where person_sk = $1 and action = 'sign-out'", [personSk])).toHaveLength(1)
+  await expect
+    .poll(() => database.asOwner("select 1 from audit_entry where person_sk = $1 and action = 'sign-out'", [personSk]))
+    .toHaveLength(1)
 })
 
 it('asks before it signs out for a page that brings nothing, and sends nobody to a foreign page', async () => {
@@ -175,13 +223,20 @@ it('asks before it signs out for a page that brings nothing, and sends nobody to
   const text = await (await client.browser.fetch(`${server.url}/oidc/session/end`)).text()
   expect(text).toContain('Do you want to sign out of Trellis?')
   expect(text).not.toContain('<script')
-  const foreign = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' })
+  const foreign = new URLSearchParams({
+    id_token_hint: tokens.id_token,
+    post_logout_redirect_uri: 'https://evil.example/',
+  })
   expect((await client.browser.fetch(`${server.url}/oidc/session/end?${foreign.toString()}`)).status).toBe(400)
   expect((await client.renew(tokens.refresh_token)).status).toBe(200)
 })
 
 it('keeps its own name whatever Host or forwarding headers a request claims', async () => {
-  const found = (await (await fetch(`${server.url}/oidc/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } })).json()) as { token_endpoint: string }
+  const found = (await (
+    await fetch(`${server.url}/oidc/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    })
+  ).json()) as { token_endpoint: string }
   expect(found.token_endpoint).toBe(`${server.url}/oidc/token`)
 })
 
@@ -191,8 +246,13 @@ it('shares sign-ins between processes, and a page of one works at the other', as
     const client = openClient(server.url)
     const page = await client.begin()
     const there = page.url.replace(server.url, other.url)
-    for (const [key, cookie] of client.browser.cookies) client.browser.cookies.set(key.replace(new URL(server.url).host, new URL(other.url).host), cookie)
-    const answer = await client.browser.submit(there, { username: 'dolores.rivera', password: PASSWORD }, { origin: server.url })
+    for (const [key, cookie] of client.browser.cookies)
+      client.browser.cookies.set(key.replace(new URL(server.url).host, new URL(other.url).host), cookie)
+    const answer = await client.browser.submit(
+      there,
+      { username: 'dolores.rivera', password: PASSWORD },
+      { origin: server.url },
+    )
     const tokens = (await (await client.exchange(await client.backFrom(answer))).json()) as Tokens
     expect((await client.call(tokens.access_token)).status).toBe(200)
   } finally {
@@ -215,13 +275,65 @@ it('issues tokens only to a form-encoded request with a proof', async () => {
   const client = openClient(server.url)
   const tokens = await client.signIn('dolores.rivera', PASSWORD)
   const asJson = await fetch(`${server.url}/oidc/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ client_id: 'trellis-web', grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_id: 'trellis-web',
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+    }),
   })
   expect(asJson.status).toBe(400)
   const withoutProof = await fetch(`${server.url}/oidc/token`, {
-    method: 'POST', body: new URLSearchParams({ client_id: 'trellis-web', grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: 'trellis-web',
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+    }),
   })
   expect(withoutProof.status).toBe(400)
   expect((await client.renew(tokens.refresh_token)).status).toBe(200)
+})
+
+it('lets another person sign in where somebody else was, and ends the session of the first', async () => {
+  const second = await addPerson(database, 'second.person')
+  const client = openClient(server.url)
+  const first = await client.signIn('dolores.rivera', PASSWORD)
+  const page = await client.begin({ prompt: 'login' })
+  const entered = await client.enter(page.url, 'second.person', PASSWORD)
+  const between = await client.browser.follow(entered.headers.get('location')!)
+  expect(between.response?.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[\w+/=]+'/)
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(between.text)![1]!
+  const action = /action="([^"]+)"/.exec(between.text)![1]!
+  const back = await client.backFrom(await client.browser.submit(action, { xsrf, logout: 'yes' }))
+  const tokens = (await (await client.exchange(back)).json()) as Tokens
+  expect(claimsOf(tokens.access_token)['sub']).toBe(second)
+  expect((await client.renew(first.refresh_token)).status).toBe(400)
+})
+
+it('behind https gives cookies for https only and addresses as PUBLIC_URL has them', async () => {
+  const behind = await startIdentityServer(database, { publicUrl: 'https://trellis.example' })
+  try {
+    const query = new URL(openClient('https://trellis.example').authorize()).search
+    const response = await fetch(`${behind.url}/oidc/auth${query}`, { redirect: 'manual' })
+    expect(response.headers.get('location')).toMatch(/^https:\/\/trellis\.example\/sign-in\//)
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const line of cookies) expect(line).toMatch(/^__Secure-trellis_.*; secure; httponly/i)
+  } finally {
+    await behind.close()
+  }
+})
+
+it('answers a form that it cannot read with a page', async () => {
+  const client = openClient(server.url)
+  const page = await client.begin()
+  const response = await client.browser.fetch(page.url, {
+    method: 'POST',
+    body: '{"username":"x"}',
+    headers: { 'content-type': 'application/json', origin: server.url },
+  })
+  expect(response.status).toBe(415)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })

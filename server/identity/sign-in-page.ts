@@ -14,11 +14,21 @@ export interface SignInPage {
 
 export function signInPage({ uid, username = '', message, about, localAccounts, upstreamName }: SignInPage): string {
   const focus = about ?? (username === '' ? 'username' : 'password')
-  return page('Sign in', html`${errorLine(message)}
-${upstreamName !== undefined && html`<p><a class="button" href="/sign-in/${uid}/upstream">Continue with ${upstreamName}</a></p>`}
-${localAccounts && html`<form method="post" action="/sign-in/${uid}">
-${field({ id: 'username', label: 'Username', autocomplete: 'username', value: username, focused: focus === 'username', wrong: message !== undefined && about === 'username' })}
-${field({ id: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', focused: focus === 'password', wrong: message !== undefined && about === 'password' })}
+  const mark = (name: 'username' | 'password') => ({ id: name, focused: focus === name, wrong: about === name })
+  const name = field({ ...mark('username'), label: 'Username', autocomplete: 'username', value: username })
+  const password = field({ ...mark('password'), label: 'Password', type: 'password', autocomplete: 'current-password' })
+  const district = `/sign-in/${uid}/upstream`
+  return page(
+    'Sign in',
+    html`${errorLine(message)}
+${upstreamName !== undefined && html`<p><a class="button" href="${district}">Continue with ${upstreamName}</a></p>`}
+${
+  localAccounts &&
+  html`<form method="post" action="/sign-in/${uid}">
+${name}
+${password}
 <button class="button" type="submit">Sign in</button>
-</form>`}`)
+</form>`
+}`,
+  )
 }

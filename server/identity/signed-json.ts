@@ -19,7 +19,8 @@ export function parseSignedJson(text: string, fault: TokenFault): SignedJson {
   return {
     header,
     claims: objectIn(body, fault),
-    isSignedBy: (key) => verify('sha256', Buffer.from(`${head}.${body}`, 'latin1'), key, Buffer.from(signature, 'base64url')),
+    isSignedBy: (key) =>
+      verify('sha256', Buffer.from(`${head}.${body}`, 'latin1'), key, Buffer.from(signature, 'base64url')),
   }
 }
 

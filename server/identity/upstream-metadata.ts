@@ -14,7 +14,10 @@ const ATTEMPTS = 3
 export function openUpstreamMetadata(issuer: string): UpstreamMetadata {
   const url = new URL(issuer)
   const plain = url.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-  const options: UpstreamMetadata['options'] = () => ({ [oauth.allowInsecureRequests]: plain, signal: AbortSignal.timeout(10_000) })
+  const options: UpstreamMetadata['options'] = () => ({
+    [oauth.allowInsecureRequests]: plain,
+    signal: AbortSignal.timeout(10_000),
+  })
   let known: { metadata: Promise<oauth.AuthorizationServer>; until: number } | undefined
 
   const discover = async (): Promise<oauth.AuthorizationServer> => {

@@ -14,7 +14,14 @@ let server: IdentityServer
 async function startWith(more: Partial<UpstreamSettings> = {}, localAccounts?: boolean): Promise<IdentityServer> {
   const started = await startIdentityServer(database, {
     ...(localAccounts !== undefined && { localAccounts }),
-    upstream: () => ({ issuer: district.url, clientId: 'trellis', clientSecret: 'district secret', claim: 'preferred_username', name: 'District 75', ...more }),
+    upstream: () => ({
+      issuer: district.url,
+      clientId: 'trellis',
+      clientSecret: 'district secret',
+      claim: 'preferred_username',
+      name: 'District 75',
+      ...more,
+    }),
   })
   district.open(started.url + UPSTREAM_CALLBACK)
   return started
@@ -31,10 +38,16 @@ afterAll(async () => {
 })
 
 /** From our page by its link through the district and back. */
-async function throughDistrict(client: Client, who: DistrictIssuer['next'], at = server): Promise<{ url: string; status: number | undefined; text: string }> {
+async function throughDistrict(
+  client: Client,
+  who: DistrictIssuer['next'],
+  at = server,
+): Promise<{ url: string; status: number | undefined; text: string }> {
   district.next = who
   const page = await client.begin({ prompt: 'login' })
-  const { url, response, text } = await client.browser.follow(`${page.url}/upstream`, (one) => one.startsWith(`${at.url}/signed-in?`))
+  const { url, response, text } = await client.browser.follow(`${page.url}/upstream`, (one) =>
+    one.startsWith(`${at.url}/signed-in?`),
+  )
   return { url, status: response?.status, text }
 }
 const named = (sub: string, name: string) => ({ sub, claims: { preferred_username: name } })
@@ -59,18 +72,27 @@ it('signs in the person the district names, and the API takes the token', async 
   expect(response.status).toBe(200)
   const { access_token: token } = (await response.json()) as { access_token: string }
   expect(await (await client.call(token)).json()).toMatchObject({ personSk })
-  expect(await database.asOwner('select issuer, subject from person_identity where person_sk = $1', [personSk])).toEqual([{ issuer: district.url, subject: 'd-1' }])
-  expect(await database.asOwner("select operation, outcome from audit_entry where person_sk = $1 and action = 'sign-in'", [personSk])).toEqual([
-    { operation: 'district', outcome: 'done' },
-  ])
+  expect(
+    await database.asOwner('select issuer, subject from person_identity where person_sk = $1', [personSk]),
+  ).toEqual([{ issuer: district.url, subject: 'd-1' }])
+  expect(
+    await database.asOwner("select operation, outcome from audit_entry where person_sk = $1 and action = 'sign-in'", [
+      personSk,
+    ]),
+  ).toEqual([{ operation: 'district', outcome: 'done' }])
 })
 
 it('knows a person by issuer and subject from then on: renamed stays in, and the name given to another opens nothing', async () => {
   const personSk = await addPerson(database, 'a.lee', { password: null })
   expect((await throughDistrict(openClient(server.url), named('d-2', 'a.lee'))).url).toContain('/signed-in?code=')
   expect((await throughDistrict(openClient(server.url), named('d-2', 'a.lee-chen'))).url).toContain('/signed-in?code=')
-  expect(await throughDistrict(openClient(server.url), named('d-3', 'a.lee'))).toMatchObject({ status: 403, text: expect.stringContaining(NOT_SET_UP) })
-  expect(await database.asOwner('select subject from person_identity where person_sk = $1', [personSk])).toEqual([{ subject: 'd-2' }])
+  expect(await throughDistrict(openClient(server.url), named('d-3', 'a.lee'))).toMatchObject({
+    status: 403,
+    text: expect.stringContaining(NOT_SET_UP),
+  })
+  expect(await database.asOwner('select subject from person_identity where person_sk = $1', [personSk])).toEqual([
+    { subject: 'd-2' },
+  ])
 })
 
 it('turns away unknown, deactivated and unnamed people alike, and audits it', async () => {
@@ -80,10 +102,17 @@ it('turns away unknown, deactivated and unnamed people alike, and audits it', as
     expect(status).toBe(403)
     expect(text).toContain(NOT_SET_UP)
   }
-  expect(await database.asOwner("select outcome, private_data ->> 'reason' as reason from audit_entry where person_sk = $1", [gone])).toEqual([
-    { outcome: 'refused', reason: 'deactivated' },
-  ])
-  expect(await database.asOwner("select 1 from audit_entry where operation = 'district' and person_sk is null and outcome = 'refused'")).toHaveLength(3)
+  expect(
+    await database.asOwner(
+      "select outcome, private_data ->> 'reason' as reason from audit_entry where person_sk = $1",
+      [gone],
+    ),
+  ).toEqual([{ outcome: 'refused', reason: 'deactivated' }])
+  expect(
+    await database.asOwner(
+      "select 1 from audit_entry where operation = 'district' and person_sk is null and outcome = 'refused'",
+    ),
+  ).toHaveLength(3)
 })
 
 it('comes back with a way on when the district refuses, or answers something that was not asked', async () => {
@@ -118,15 +147,19 @@ it('matches by a verified e-mail address when so configured, and keeps passwords
   await addPerson(database, 'twin.1', { email: 'twin@schools.example' })
   await addPerson(database, 'twin.2', { email: 'twin@schools.example' })
   const mail = (sub: string, email: string, verified: boolean) => ({ sub, claims: { email, email_verified: verified } })
-  expect((await throughDistrict(openClient(server.url), mail('d-8', 'by.mail@schools.example', false))).status).toBe(403)
-  expect((await throughDistrict(openClient(server.url), mail('d-8', 'by.mail@schools.example', true))).url).toContain('/signed-in?code=')
+  expect((await throughDistrict(openClient(server.url), mail('d-8', 'by.mail@schools.example', false))).status).toBe(
+    403,
+  )
+  expect((await throughDistrict(openClient(server.url), mail('d-8', 'by.mail@schools.example', true))).url).toContain(
+    '/signed-in?code=',
+  )
   expect((await throughDistrict(openClient(server.url), mail('d-9', 'twin@schools.example', true))).status).toBe(403)
   const client = openClient(server.url)
   expect((await client.begin()).text).toContain('Continue with District 75')
   expect((await client.signIn('by.mail', PASSWORD)).access_token).toBeTruthy()
 })
 
-it('says so when the district does not answer, and works again when it does', async () => {
+it('says so when the district does not answer', async () => {
   const reachable = district.url
   await server.close()
   server = await startWith({ issuer: 'http://127.0.0.1:9' })

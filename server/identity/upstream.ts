@@ -36,7 +36,10 @@ export interface Upstream {
 export const UPSTREAM_CALLBACK = '/sign-in/upstream/callback'
 
 /** The district's own issuer. We are a confidential client of it: code, PKCE, state and nonce. */
-export function createUpstream({ issuer, clientId, clientSecret, claim, name }: UpstreamSettings, publicUrl: string): Upstream {
+export function createUpstream(
+  { issuer, clientId, clientSecret, claim, name }: UpstreamSettings,
+  publicUrl: string,
+): Upstream {
   const redirectUri = new URL(UPSTREAM_CALLBACK, publicUrl).href
   const metadata = openUpstreamMetadata(issuer)
   const client: oauth.Client = { client_id: clientId, [oauth.clockSkew]: 0, [oauth.clockTolerance]: 30 }
@@ -47,7 +50,11 @@ export function createUpstream({ issuer, clientId, clientSecret, claim, name }: 
     async begin() {
       const { authorization_endpoint: endpoint } = await metadata.load()
       if (endpoint === undefined) throw new Error('The district’s issuer names no authorization endpoint.')
-      const kept = { state: oauth.generateRandomState(), nonce: oauth.generateRandomNonce(), verifier: oauth.generateRandomCodeVerifier() }
+      const kept = {
+        state: oauth.generateRandomState(),
+        nonce: oauth.generateRandomNonce(),
+        verifier: oauth.generateRandomCodeVerifier(),
+      }
       const url = new URL(endpoint)
       const asked = {
         client_id: clientId,
@@ -65,14 +72,29 @@ export function createUpstream({ issuer, clientId, clientSecret, claim, name }: 
     async complete(callback, { state, nonce, verifier }) {
       const as = await metadata.load()
       const answer = oauth.validateAuthResponse(as, client, callback, state)
-      const response = await oauth.authorizationCodeGrantRequest(as, client, authentication(as, clientSecret), answer, redirectUri, verifier, options())
-      const tokens = await oauth.processAuthorizationCodeResponse(as, client, response, { expectedNonce: nonce, requireIdToken: true })
+      const response = await oauth.authorizationCodeGrantRequest(
+        as,
+        client,
+        authentication(as, clientSecret),
+        answer,
+        redirectUri,
+        verifier,
+        options(),
+      )
+      const tokens = await oauth.processAuthorizationCodeResponse(as, client, response, {
+        expectedNonce: nonce,
+        requireIdToken: true,
+      })
       const idToken = oauth.getValidatedIdTokenClaims(tokens)
       if (!idToken) throw new Error('The district’s issuer sent no ID token.')
       const identity = { issuer: idToken.iss, subject: idToken.sub, claim }
-      if (idToken[claim] !== undefined || as.userinfo_endpoint === undefined) return { ...identity, value: trusted(idToken, claim) }
+      if (idToken[claim] !== undefined || as.userinfo_endpoint === undefined)
+        return { ...identity, value: trusted(idToken, claim) }
       const userinfo = await oauth.userInfoRequest(as, client, tokens.access_token, options())
-      return { ...identity, value: trusted(await oauth.processUserInfoResponse(as, client, idToken.sub, userinfo), claim) }
+      return {
+        ...identity,
+        value: trusted(await oauth.processUserInfoResponse(as, client, idToken.sub, userinfo), claim),
+      }
     },
   }
 }
@@ -86,5 +108,7 @@ function trusted(claims: Readonly<Record<string, unknown>>, claim: string): stri
 
 function authentication(as: oauth.AuthorizationServer, secret: string): oauth.ClientAuth {
   const ways = as.token_endpoint_auth_methods_supported
-  return ways === undefined || ways.includes('client_secret_basic') ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret)
+  return ways === undefined || ways.includes('client_secret_basic')
+    ? oauth.ClientSecretBasic(secret)
+    : oauth.ClientSecretPost(secret)
 }

@@ -37,7 +37,12 @@ export interface VerifierOptions extends TokenRules {
 }
 
 /** The gate of the API: a token of the embedded issuer and a fresh proof of the key it is bound to (RFC 9449). */
-export async function createVerifier({ publicUrl, database, now = () => Date.now() / 1000, ...rules }: VerifierOptions): Promise<Verifier> {
+export async function createVerifier({
+  publicUrl,
+  database,
+  now = () => Date.now() / 1000,
+  ...rules
+}: VerifierOptions): Promise<Verifier> {
   const { origin } = new URL(publicUrl)
   const checkToken = openTokenCheck(rules)
   await ensureProofEpoch(database)
@@ -64,4 +69,9 @@ function tokenIn(authorization: unknown): string {
   return token
 }
 
-const callerOf = ({ personSk, issuedAt, expiresAt, keyThumbprint }: CheckedToken): SignedInCaller => ({ personSk, issuedAt, expiresAt, keyThumbprint })
+const callerOf = ({ personSk, issuedAt, expiresAt, keyThumbprint }: CheckedToken): SignedInCaller => ({
+  personSk,
+  issuedAt,
+  expiresAt,
+  keyThumbprint,
+})

@@ -2,8 +2,15 @@
 export interface Browser {
   fetch(url: string, init?: RequestInit): Promise<Response>
   /** Follows redirects until a page or a foreign-to-the-test address (`until`) is reached. */
-  follow(url: string, until?: (url: string) => boolean): Promise<{ url: string; response: Response | undefined; text: string }>
-  submit(url: string, fields: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>): Promise<Response>
+  follow(
+    url: string,
+    until?: (url: string) => boolean,
+  ): Promise<{ url: string; response: Response | undefined; text: string }>
+  submit(
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>
   readonly cookies: Map<string, { value: string; path: string; line: string }>
 }
 
@@ -14,10 +21,18 @@ export function openBrowser(): Browser {
     async fetch(url, init = {}) {
       const { pathname, host } = new URL(url)
       const cookie = [...cookies]
-        .filter(([key, { path }]) => key.startsWith(`${host} `) && (pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)))
+        .filter(
+          ([key, { path }]) =>
+            key.startsWith(`${host} `) &&
+            (pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)),
+        )
         .map(([key, { value }]) => `${key.split(' ')[1]}=${value}`)
         .join('; ')
-      const response = await fetch(url, { redirect: 'manual', ...init, headers: { accept: 'text/html', ...(init.headers as Record<string, string>), ...(cookie && { cookie }) } })
+      const response = await fetch(url, {
+        redirect: 'manual',
+        ...init,
+        headers: { accept: 'text/html', ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+      })
       for (const line of response.headers.getSetCookie()) {
         const [pair = '', ...attributes] = line.split('; ')
         const name = pair.slice(0, pair.indexOf('='))

@@ -37,13 +37,23 @@ export function openClient(url: string, browser = openBrowser(), key = ordinaryK
   const proof = (method: string, htu: string, token?: string, by = key): string => {
     const { kty, n, e } = by.jwk
     const ath = token && createHash('sha256').update(token).digest('base64url')
-    const claims = { jti: randomBytes(16).toString('base64url'), iat: now(), exp: now() + 300, htm: method, htu, ...(ath && { ath }) }
+    const claims = {
+      jti: randomBytes(16).toString('base64url'),
+      iat: now(),
+      exp: now() + 300,
+      htm: method,
+      htu,
+      ...(ath && { ath }),
+    }
     return signed({ typ: 'dpop+jwt', alg: 'RS256', jwk: { kty, n, e } }, claims, by.privateKey)
   }
   const token = (fields: Record<string, string>, by = key): Promise<Response> =>
     fetch(`${url}/oidc/token`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', dpop: proof('POST', `${url}/oidc/token`, undefined, by) },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        dpop: proof('POST', `${url}/oidc/token`, undefined, by),
+      },
       body: new URLSearchParams({ client_id: 'trellis-web', ...fields }).toString(),
     })
   const client: Client = {
@@ -51,8 +61,17 @@ export function openClient(url: string, browser = openBrowser(), key = ordinaryK
     key,
     authorize: (more = {}) =>
       `${url}/oidc/auth?${new URLSearchParams({
-        client_id: 'trellis-web', response_type: 'code', scope: 'openid', redirect_uri: redirect, state: 's1', nonce: 'n1', resource: `${url}/`,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256', dpop_jkt: key.thumbprint, ...more,
+        client_id: 'trellis-web',
+        response_type: 'code',
+        scope: 'openid',
+        redirect_uri: redirect,
+        state: 's1',
+        nonce: 'n1',
+        resource: `${url}/`,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        dpop_jkt: key.thumbprint,
+        ...more,
       }).toString()}`,
     async begin(more) {
       return browser.follow(client.authorize(more), isBack)
@@ -63,10 +82,21 @@ export function openClient(url: string, browser = openBrowser(), key = ordinaryK
       if (next === null) throw new Error(`No redirect but ${response.status}: ${await response.text()}`)
       return new URL((await browser.follow(new URL(next, url).href, isBack)).url)
     },
-    exchange: (back) => token({ grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect, code_verifier: verifier }),
+    exchange: (back) =>
+      token({
+        grant_type: 'authorization_code',
+        code: back.searchParams.get('code') ?? '',
+        redirect_uri: redirect,
+        code_verifier: verifier,
+      }),
     renew: (refreshToken, by) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }, by),
     call: (accessToken, path = '/api/me', by = key) =>
-      fetch(url + path, { headers: { authorization: `DPoP ${accessToken}`, dpop: proof('GET', url + path.split('?')[0], accessToken, by) } }),
+      fetch(url + path, {
+        headers: {
+          authorization: `DPoP ${accessToken}`,
+          dpop: proof('GET', url + path.split('?')[0], accessToken, by),
+        },
+      }),
     async signIn(username, password) {
       const page = await client.begin()
       const response = await client.exchange(await client.backFrom(await client.enter(page.url, username, password)))

@@ -18,11 +18,16 @@ export async function startDistrictIssuer(): Promise<DistrictIssuer> {
   const server = createServer((request, response) => {
     const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1]
     if (uid === undefined) return void provider!.callback()(request, response)
-    if (district.next.sub === '') return void provider!.interactionFinished(request, response, { error: 'access_denied' })
+    if (district.next.sub === '')
+      return void provider!.interactionFinished(request, response, { error: 'access_denied' })
     const grant = new provider!.Grant({ clientId: 'trellis', accountId: district.next.sub })
     grant.addOIDCScope('openid profile email')
     void grant.save().then((grantId) =>
-      provider!.interactionFinished(request, response, { login: { accountId: district.next.sub, remember: false }, consent: { grantId } }))
+      provider!.interactionFinished(request, response, {
+        login: { accountId: district.next.sub, remember: false },
+        consent: { grantId },
+      }),
+    )
   })
   server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,8 +37,19 @@ export async function startDistrictIssuer(): Promise<DistrictIssuer> {
     next: { sub: '', claims: {} },
     open(redirectUri) {
       provider = new Provider(url, {
-        clients: [{ client_id: 'trellis', client_secret: 'district secret', redirect_uris: [redirectUri], grant_types: ['authorization_code'], response_types: ['code'] }],
-        cookies: { keys: [randomBytes(32).toString('hex')], names: { session: 'd_session', interaction: 'd_interaction', resume: 'd_resume' } },
+        clients: [
+          {
+            client_id: 'trellis',
+            client_secret: 'district secret',
+            redirect_uris: [redirectUri],
+            grant_types: ['authorization_code'],
+            response_types: ['code'],
+          },
+        ],
+        cookies: {
+          keys: [randomBytes(32).toString('hex')],
+          names: { session: 'd_session', interaction: 'd_interaction', resume: 'd_resume' },
+        },
         features: { devInteractions: { enabled: false } },
         claims: { openid: ['sub'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
         interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },

@@ -10,7 +10,9 @@ export interface TestKey {
 export function makeKey(modulusLength = 2048): TestKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength })
   const { n, e } = publicKey.export({ format: 'jwk' }) as { n: string; e: string }
-  const thumbprint = createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url')
+  const thumbprint = createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url')
   return { privateKey, thumbprint, jwk: { kty: 'RSA', n, e, kid: randomUUID(), use: 'sig', alg: 'RS256' } }
 }
 
@@ -27,7 +29,16 @@ export const now = (): number => Math.floor(Date.now() / 1000)
 export function tokenFor(issuer: TestKey, holder: TestKey, claims: object = {}, header: object = {}): string {
   return signed(
     { typ: 'at+jwt', alg: 'RS256', kid: issuer.jwk.kid, ...header },
-    { iss: 'https://t.example/oidc', aud: 'https://t.example/', sub: '100001', iat: now(), exp: now() + 600, jti: randomUUID(), cnf: { jkt: holder.thumbprint }, ...claims },
+    {
+      iss: 'https://t.example/oidc',
+      aud: 'https://t.example/',
+      sub: '100001',
+      iat: now(),
+      exp: now() + 600,
+      jti: randomUUID(),
+      cnf: { jkt: holder.thumbprint },
+      ...claims,
+    },
     issuer.privateKey,
   )
 }
@@ -37,8 +48,13 @@ export function proofFor(holder: TestKey, token: string, claims: object = {}, he
   return signed(
     { typ: 'dpop+jwt', alg: 'RS256', jwk: { kty, n, e }, ...header },
     {
-      jti: randomBytes(16).toString('base64url'), iat: now(), exp: now() + 300, htm: 'GET', htu: 'https://t.example/api/User/user',
-      ath: createHash('sha256').update(token).digest('base64url'), ...claims,
+      jti: randomBytes(16).toString('base64url'),
+      iat: now(),
+      exp: now() + 300,
+      htm: 'GET',
+      htu: 'https://t.example/api/User/user',
+      ath: createHash('sha256').update(token).digest('base64url'),
+      ...claims,
     },
     holder.privateKey,
   )

@@ -21,12 +21,25 @@ export const secrets = randomBytes(32)
 /** One process of the application with nothing but identity in it. */
 export async function startIdentityServer(
   database: Database,
-  { upstream, localAccounts, publicUrl, addressLimit }: { upstream?: (url: string) => UpstreamSettings; localAccounts?: boolean; publicUrl?: string; addressLimit?: number } = {},
+  {
+    upstream,
+    localAccounts,
+    publicUrl,
+    addressLimit,
+  }: {
+    upstream?: (url: string) => UpstreamSettings
+    localAccounts?: boolean
+    publicUrl?: string
+    addressLimit?: number
+  } = {},
 ): Promise<IdentityServer> {
   let issuer: Issuer | undefined
   let server: Server | undefined
   const app = Fastify({
-    serverFactory: (handler) => (server = createServer((request, response) => (issuer?.handle(request, response) ? undefined : handler(request, response)))),
+    serverFactory: (handler) =>
+      (server = createServer((request, response) =>
+        issuer?.handle(request, response) ? undefined : handler(request, response),
+      )),
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve)) // the port must be known before the routes are
   server!.keepAliveTimeout = 120_000 // a slow machine must not meet a connection that is just being closed
@@ -35,7 +48,13 @@ export async function startIdentityServer(
   issuer = await createIssuer({ database, publicUrl: origin, secrets })
   const verifier = await createVerifier({ ...issuer, database, publicUrl: origin })
   registerSignInRoutes(app, {
-    database, issuer, publicUrl: origin, secrets, localAccounts, addressLimit, upstream: upstream && createUpstream(upstream(origin), origin),
+    database,
+    issuer,
+    publicUrl: origin,
+    secrets,
+    localAccounts,
+    addressLimit,
+    upstream: upstream && createUpstream(upstream(origin), origin),
   })
   app.get('/api/me', async (request, reply) => {
     try {

@@ -12,14 +12,23 @@ const hashOf = (password: string): Promise<string> => {
 export async function addPerson(
   database: TestDatabase,
   userName: string,
-  { password = PASSWORD, mustChange = false, active = true, email }: { password?: string | null; mustChange?: boolean; active?: boolean; email?: string } = {},
+  {
+    password = PASSWORD,
+    mustChange = false,
+    active = true,
+    email,
+  }: { password?: string | null; mustChange?: boolean; active?: boolean; email?: string } = {},
 ): Promise<string> {
   const [row] = await database.asOwner<{ person_sk: string }>(
     "insert into person (user_name, first_name, last_name, active, email) values ($1, 'Test', 'Person', $2, $3) returning person_sk",
     [userName, active, email ?? null],
   )
   if (password !== null) {
-    await database.asOwner('insert into credential (person_sk, password_hash, must_change) values ($1, $2, $3)', [row!.person_sk, await hashOf(password), mustChange])
+    await database.asOwner('insert into credential (person_sk, password_hash, must_change) values ($1, $2, $3)', [
+      row!.person_sk,
+      await hashOf(password),
+      mustChange,
+    ])
   }
   return row!.person_sk
 }
