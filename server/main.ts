@@ -73,16 +73,17 @@ async function start(): Promise<void> {
 
 /** An empty installation gets the demo district or one administrator; demo people never meet the network. */
 async function populate(database: Database, environment: Environment): Promise<OneTimeAccount | undefined> {
+  const today = dayInZone(new Date(), environment.timeZone)
   const hasDemo = await demoPeopleExist(database)
   if (hasDemo && !environment.hostIsLoopback) {
     throw new Error('HOST is not this machine alone, and this data folder holds demo people whose password everybody knows. Start with TRELLIS_DATA set to an empty folder.')
   }
   if (environment.demo && !hasDemo && (await isEmpty(database))) {
     const { generateDemoDistrict } = await import('./demo/generate-demo-district.ts') // a warm start never needs it
-    await generateDemoDistrict({ database, today: dayInZone(new Date(), environment.timeZone), report: (line) => say(`  demo: ${line}`) })
+    await generateDemoDistrict({ database, today, report: (line) => say(`  demo: ${line}`) })
     return undefined
   }
-  return hasDemo ? undefined : createFirstAdministrator(database)
+  return hasDemo ? undefined : createFirstAdministrator(database, today)
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

@@ -55,7 +55,7 @@ export async function seedReference(database: Database): Promise<void> {
            is distinct from (excluded.description, excluded.sort_order, excluded.value, excluded.attributes)
          returning list_name
        ), retired as (
-         update reference_item r set active_to = current_date
+         update reference_item r set active_to = (now() at time zone 'America/New_York')::date
          where r.active_to is null and not exists (select from seed s where s.list_name = r.list_name and s.id = r.id)
          returning list_name
        )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -9,7 +10,7 @@ export interface OneTimeAccount {
 }
 
 /** An installation without people gets one administrator. The password is returned once, and must be changed at sign-in. */
-export async function createFirstAdministrator(database: Database): Promise<OneTimeAccount | undefined> {
+export async function createFirstAdministrator(database: Database, today: PlainDate): Promise<OneTimeAccount | undefined> {
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
   return database.transaction('trellis_loader', {}, async (tx) => {
@@ -24,10 +25,11 @@ export async function createFirstAdministrator(database: Database): Promise<OneT
       "insert into person (user_name, first_name, last_name, title) values ('admin', 'First', 'Administrator', 'System Administrator') returning person_sk",
     )
     await tx.query('insert into credential (person_sk, password_hash, must_change) values ($1, $2, true)', [person!.person_sk, passwordHash])
-    await tx.query('insert into role_assignment (person_sk, role_id, location_key, starts_on) values ($1, $2, $3, current_date)', [
+    await tx.query('insert into role_assignment (person_sk, role_id, location_key, starts_on) values ($1, $2, $3, $4)', [
       person!.person_sk,
       SYSTEM_ADMINISTRATOR_ROLE_ID,
       central!.location_key,
+      today,
     ])
     return { userName: 'admin', password }
   })
