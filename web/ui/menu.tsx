@@ -28,10 +28,13 @@ export function Menu({ trigger, label, groups, onAction, placement }: MenuProps)
       <Popover
         offset={4}
         placement={placement ?? 'bottom start'}
-        maxHeight={250}
-        className="popover min-w-48 max-w-80 animate-fade-in overflow-auto p-1"
+        className="popover flex min-w-48 max-w-80 animate-fade-in flex-col overflow-hidden p-1"
       >
-        <AriaMenu className="outline-none" {...given({ 'aria-label': label })}>
+        {/* 250 px with the popover's edge. Not the popover's own maxHeight: with it React Aria no longer flips where room is short. */}
+        <AriaMenu
+          className="max-h-[240px] min-h-0 overflow-y-auto outline-none"
+          {...given({ 'aria-label': label })}
+        >
           {groups.map((group) => (
             <MenuSection
               key={group.id}
