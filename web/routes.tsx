@@ -1,3 +1,5 @@
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import { AuthorizePage } from './errors/authorize-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
@@ -18,6 +20,25 @@ import { ScreensContext } from './shell/screens-context.ts'
  */
 export const screens: readonly Screen[] = [
   { path: '', title: 'Start', page: lazyPage(async () => (await import('./shell/start-page.tsx')).StartPage) },
+  {
+    path: 'student',
+    title: 'Student Search',
+    needs: Permission.viewStudentProfile,
+    page: lazyPage(async () => (await import('./students/search-page.tsx')).SearchPage),
+    navigation: { label: 'Students', icon: <Users aria-hidden className="size-5" /> },
+  },
+  {
+    path: 'sn',
+    title: 'Student Search',
+    needs: Permission.viewStudentProfile,
+    page: lazyPage(async () => (await import('./students/search-page.tsx')).SearchPage),
+  },
+  {
+    path: 'student/:id',
+    title: 'Student',
+    needs: Permission.viewStudentProfile,
+    page: lazyPage(async () => (await import('./students/student-page.tsx')).StudentPage),
+  },
 ]
 
 const GuardianPage = lazyPage(

@@ -1,29 +1,7 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { SearchField } from '../ui/search-field.tsx'
-import { SEARCH_SCREEN } from './search-screen.ts'
+import { GlobalSearchBox } from '../students/global-search-box.tsx'
 
+/** The screen that answers; without it in the table the box is not shown. */
+export const SEARCH_SCREEN = 'student'
 
 /** Finds a student by id or name from anywhere (permission 279). */
-export function GlobalSearch() {
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const search = (value: string): void => {
-    const wanted = value.trim()
-    if (wanted === '') return
-    setText('')
-    void navigate(`/${SEARCH_SCREEN}?search=${encodeURIComponent(wanted)}`)
-  }
-  return (
-    <search>
-      <SearchField
-        label="Find a student"
-        isLabelHidden
-        placeholder="Find a student by ID or name"
-        value={text}
-        onChange={setText}
-        onSubmit={search}
-      />
-    </search>
-  )
-}
+export const GlobalSearch = GlobalSearchBox

@@ -1,0 +1,65 @@
+import { StudentId } from '@trellis/contract/fields.ts'
+import { getStudentHeader } from '@trellis/contract/students.ts'
+import { findHeaderStudentId } from '@trellis/domain/students/header-student-id.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { ServiceError, sentenceOf } from '../api/service-error.ts'
+import { useRead } from '../api/use-read.ts'
+import { DatesAndReasons } from '../timelines/dates-and-reasons.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { HeaderCardSkeleton } from './header-card-skeleton.tsx'
+import { HeaderCard } from './header-card.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { rememberStudent } from './selected-student.ts'
+import { StudentNotFound } from './student-not-found.tsx'
+
+/** /student/:id */
+export function StudentPage() {
+  const { pathname } = useLocation()
+  const id = findHeaderStudentId(useParams(), pathname)
+  // another student starts with the first tab
+  return StudentId.safeParse(id).success ? <StudentOf key={id} id={id!} /> : <StudentNotFound />
+}
+
+function StudentOf({ id }: { id: string }) {
+  const { data: header, error, refetch, isFetching } = useRead(getStudentHeader, { params: { nycid: id } })
+  const [tab, setTab] = useState('dates')
+  const selectedId = header && (header.nycid ?? header.eiId)
+  useEffect(() => {
+    if (selectedId) rememberStudent(selectedId)
+  }, [selectedId])
+
+  if (!header && error instanceof ServiceError && error.status === 404) return <StudentNotFound />
+  if (!header && error)
+    return (
+      <>
+        <PageHeader title="Student" />
+        <Card>
+          <ErrorState
+            title="This student could not be loaded."
+            description={sentenceOf(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            referenceId={error instanceof ServiceError ? error.reference : undefined}
+          />
+        </Card>
+      </>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      {header ? <HeaderCard header={header} studentId={id} /> : <HeaderCardSkeleton />}
+      <Tabs
+        label="Parts of the case"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
+          { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
+        ]}
+      />
+    </div>
+  )
+}
