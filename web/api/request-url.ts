@@ -1,8 +1,7 @@
 import type { Endpoint } from '@trellis/contract/endpoint.ts'
 import type { Configuration } from './configuration.ts'
 
-const parameterText = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : String(value as string | number | boolean)
+const parameterText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
 /** Puts values into the braces of a contract path. */
 const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>

@@ -33,7 +33,7 @@ function useAnswer<E extends Endpoint, T>(
     },
     enabled: options.isEnabled ?? true,
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
-    ...(options.keepsPrevious && { placeholderData: keepPreviousData as never }),
+    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -22,11 +22,11 @@ export function SignInWindow({ attempt }: { attempt: string }) {
   }, [attempt])
   return (
     <PlainPage title="Sign in again" hasFeedback={false}>
-      <p role="status">
+      <output className="block">
         {isAlone
           ? 'The page that asked for this window does not answer. Close this window and choose Sign in again there.'
           : 'One moment, you are being taken to sign in.'}
-      </p>
+      </output>
     </PlainPage>
   )
 }

@@ -10,12 +10,12 @@ const TEXT = {
 
 /** `/signed-in-again`: hands the issuer's answer to the page that asked, and closes. */
 export function SignedInAgainPage() {
-  const [state, setState] = useState<keyof typeof TEXT>('waiting')
+  const { search } = window.location
+  // the state begins with the attempt, so the answer finds who asked
+  const attempt = new URLSearchParams(search).get('state')?.split('.', 1)[0]
+  const [state, setState] = useState<keyof typeof TEXT>(attempt ? 'waiting' : 'failed')
   useEffect(() => {
-    const { search } = window.location
-    // the state begins with the attempt, so the answer finds who asked
-    const attempt = new URLSearchParams(search).get('state')?.split('.', 1)[0]
-    if (!attempt) return setState('failed')
+    if (!attempt) return
     const channel = openChannel(attempt)
     channel.onmessage = ({ data }) => {
       if (data.kind === 'done') {
@@ -25,10 +25,10 @@ export function SignedInAgainPage() {
     }
     channel.postMessage({ kind: 'answer', search })
     return () => channel.close()
-  }, [])
+  }, [attempt, search])
   return (
     <PlainPage title="Sign in again" hasFeedback={false}>
-      <p role="status">{TEXT[state]}</p>
+      <output className="block">{TEXT[state]}</output>
     </PlainPage>
   )
 }

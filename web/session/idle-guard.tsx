@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { watchIdleness, type IdlePhase, type IdleWatch } from './idle-watch.ts'
 import { useSession } from './session-context.ts'
 
@@ -9,12 +9,12 @@ export const IDLE_NOTICE = 'You were signed out because nothing was done for 20 
 /** Signs out a screen that nobody sits at. Mounted while somebody is signed in. */
 export function IdleGuard() {
   const session = useSession()
-  const [watch, setWatch] = useState<IdleWatch>()
-  const [phase, setPhase] = useState<IdlePhase>('active')
+  const watch = useRef<IdleWatch>(undefined)
+  const [{ phase, endsAt }, setIdleness] = useState<{ phase: IdlePhase; endsAt: number }>({ phase: 'active', endsAt: 0 })
   useEffect(() => {
     const started = watchIdleness()
-    const unsubscribe = started.subscribe(() => setPhase(started.phase()))
-    setWatch(started)
+    watch.current = started
+    const unsubscribe = started.subscribe(() => setIdleness({ phase: started.phase(), endsAt: started.endsAt() }))
     return () => {
       unsubscribe()
       started.stop()
@@ -23,10 +23,10 @@ export function IdleGuard() {
   useEffect(() => {
     if (phase === 'over') void session.signOut(IDLE_NOTICE)
   }, [phase, session])
-  if (phase !== 'warning' || !watch) return null
+  if (phase !== 'warning') return null
   return (
     <Suspense>
-      <IdleDialog endsAt={watch.endsAt()} onStay={watch.extend} onSignOut={() => void session.signOut()} />
+      <IdleDialog endsAt={endsAt} onStay={() => watch.current?.extend()} onSignOut={() => void session.signOut()} />
     </Suspense>
   )
 }

@@ -17,13 +17,13 @@ const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 const SHARE_EVERY_MS = 5000
 
 export interface IdleWatch {
-  phase(): IdlePhase
+  phase: () => IdlePhase
   /** When the session ends unless something is done; milliseconds since the epoch. */
-  endsAt(): number
-  subscribe(tell: () => void): () => void
+  endsAt: () => number
+  subscribe: (tell: () => void) => () => void
   /** 'Stay signed in'. */
-  extend(): void
-  stop(): void
+  extend: () => void
+  stop: () => void
 }
 
 /** Watches for input in every tab of this browser: work in one keeps the others signed in. */

@@ -13,7 +13,7 @@ describe('key store', () => {
     expect(keyPair.privateKey.extractable).toBe(false)
     expect((keyPair.privateKey.algorithm as RsaHashedKeyAlgorithm).modulusLength).toBe(2048)
     await expect(crypto.subtle.exportKey('jwk', keyPair.privateKey)).rejects.toThrow()
-    expect({ ...sessionStorage }).toEqual({ [SESSION_ID_KEY]: id })
+    expect(Object.entries(sessionStorage)).toEqual([[SESSION_ID_KEY, id]])
   })
 
   it('[P-7-07] a reload finds the same key, a new browser session makes a new one', async () => {

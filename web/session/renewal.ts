@@ -8,7 +8,7 @@ export type Renewal = 'renewed' | 'refused'
 export type ExclusiveRun = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
 export const exclusively: ExclusiveRun = (name, task) =>
-  'locks' in navigator ? (navigator.locks.request(name, task) as ReturnType<typeof task>) : task()
+  'locks' in navigator ? navigator.locks.request(name, task) : task()
 
 /**
  * Makes the function that renews the tokens. Calls at the same time share one renewal, and a tab that shares the session

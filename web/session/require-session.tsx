@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { PageLoading } from '../shell/page-loading.tsx'
 import { authorizePath } from './authorize-path.ts'
@@ -23,11 +23,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
 function SilentSignIn({ returnTo }: { returnTo: string }) {
   const session = useSession()
   const navigate = useNavigate()
-  const [isFirst] = useState({ current: true })
+  const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current) return
     isFirst.current = false
     session.signIn(returnTo, true).catch(() => navigate(authorizePath(returnTo), { replace: true }))
-  }, [session, navigate, returnTo, isFirst])
+  }, [session, navigate, returnTo])
   return <PageLoading />
 }

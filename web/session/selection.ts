@@ -7,9 +7,9 @@ export interface Selection {
 }
 
 export interface SelectionStore {
-  get(): Selection | undefined
-  set(selection: Selection | undefined): void
-  subscribe(tell: () => void): () => void
+  get: () => Selection | undefined
+  set: (selection: Selection | undefined) => void
+  subscribe: (tell: () => void) => () => void
 }
 
 const KEY = 'trellis.selection'

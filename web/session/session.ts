@@ -14,26 +14,26 @@ export interface Credentials {
 
 export interface Session {
   /** Who is signed in; undefined when nobody is. Changes are told to subscribers. */
-  subject(): string | undefined
-  subscribe(tell: () => void): () => void
-  expiresAt(): number | undefined
-  now(): number
-  credentials(method: string, url: string): Promise<Credentials | undefined>
+  subject: () => string | undefined
+  subscribe: (tell: () => void) => () => void
+  expiresAt: () => number | undefined
+  now: () => number
+  credentials: (method: string, url: string) => Promise<Credentials | undefined>
   /** Throws when the issuer cannot be reached. */
-  renew(used?: string): Promise<Renewal>
+  renew: (used?: string) => Promise<Renewal>
   readonly again: SignInAgain
   /** Whether a sign-in without questions is still worth trying in this tab: once, or a refusal would loop. */
-  maySignInSilently(): boolean
+  maySignInSilently: () => boolean
   /** Leaves the page for the issuer. */
-  signIn(returnTo: string, isSilent?: boolean): Promise<void>
-  finishSignIn(url: URL): Promise<SignInOutcome>
+  signIn: (returnTo: string, isSilent?: boolean) => Promise<void>
+  finishSignIn: (url: URL) => Promise<SignInOutcome>
   /** The server took the sign-in: a later silent one may be tried again. */
-  accepted(): void
+  accepted: () => void
   /** The tokens are of no use; `notice` is shown on the sign-in page. */
-  drop(notice?: string): Promise<void>
-  signOut(notice?: string): Promise<void>
+  drop: (notice?: string) => Promise<void>
+  signOut: (notice?: string) => Promise<void>
   /** Why the person is on the sign-in page; stays until they sign in. */
-  notice(): string | undefined
+  notice: () => string | undefined
 }
 
 export interface SessionPorts {
