@@ -4,10 +4,45 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 // node --import tsx bench/roster/generate-roster.ts --students 1100000 --into <folder>
-// A OneRoster 1.2 bulk folder of invented people: one guardian a student, one enrolment, one teacher for twenty students.
+// A OneRoster 1.2 bulk folder of invented people: one guardian a student, one enrolment, one teacher for twenty
+// students.
 
-const FIRST = ['Maria', 'José', 'Wei', 'Aisha', 'Ann', 'Dmitri', 'Fatima', 'Noah', 'Ling', 'Chidi', 'Zoë', 'Malik', 'Sofia', 'Ethan', 'Priya', 'Kofi']
-const LAST = ['Rodriguez', 'Chen', 'Smith', 'O’Hara', 'Núñez', 'Kim', 'Ali', 'Johnson', 'Singh', 'Petrov', 'Williams', 'Garcia-Lopez', 'Ng', 'Cohen', 'Diallo', 'Brown']
+const FIRST = [
+  'Maria',
+  'José',
+  'Wei',
+  'Aisha',
+  'Ann',
+  'Dmitri',
+  'Fatima',
+  'Noah',
+  'Ling',
+  'Chidi',
+  'Zoë',
+  'Malik',
+  'Sofia',
+  'Ethan',
+  'Priya',
+  'Kofi',
+]
+const LAST = [
+  'Rodriguez',
+  'Chen',
+  'Smith',
+  'O’Hara',
+  'Núñez',
+  'Kim',
+  'Ali',
+  'Johnson',
+  'Singh',
+  'Petrov',
+  'Williams',
+  'Garcia-Lopez',
+  'Ng',
+  'Cohen',
+  'Diallo',
+  'Brown',
+]
 const LANGUAGES = ['English', 'Spanish', 'Chinese', 'Bangla', 'Russian', 'Arabic']
 const LETTERS = ['X', 'K', 'M', 'Q', 'R']
 const SCHOOLS = 1800
@@ -51,27 +86,70 @@ const lastName = (at: number): string => `${pick(LAST, mixed(at) >>> 4)}${pick(L
 const digits = (at: number, length: number): string => String(at).padStart(length, '0')
 
 await write('manifest.csv', 'propertyName,value', [
-  'manifest.version,1.0', 'oneroster.version,1.2', 'source.systemName,Invented', 'source.systemCode,gen',
+  'manifest.version,1.0',
+  'oneroster.version,1.2',
+  'source.systemName,Invented',
+  'source.systemCode,gen',
   ...['orgs', 'users', 'roles', 'demographics', 'enrollments', 'academicSessions'].map((name) => `file.${name},bulk`),
 ])
-await write('orgs.csv', 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId', chain(
-  map(32, (at) => `D${at + 1},,,District ${at + 1},district,${at + 1},`),
-  map(SCHOOLS, (at) => `S${at},,,"School ${at}, New York",school,${digits((at % 32) + 1, 2)}${LETTERS[at % 5]}${digits(Math.floor(at / 32), 3)},D${(at % 32) + 1}`),
-))
-await write('academicSessions.csv', 'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear', ['Y,,,2026-27,schoolYear,2026-07-01,2027-06-30,,2027'])
+await write(
+  'orgs.csv',
+  'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
+  chain(
+    map(32, (at) => `D${at + 1},,,District ${at + 1},district,${at + 1},`),
+    map(
+      SCHOOLS,
+      (at) =>
+        `S${at},,,"School ${at}, New York",school,${digits((at % 32) + 1, 2)}${LETTERS[at % 5]}${digits(Math.floor(at / 32), 3)},D${(at % 32) + 1}`,
+    ),
+  ),
+)
+await write(
+  'academicSessions.csv',
+  'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear',
+  ['Y,,,2026-27,schoolYear,2026-07-01,2027-06-30,,2027'],
+)
 await write(
   'users.csv',
   'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,metadata.homeLanguage,metadata.street,metadata.city,metadata.zip',
   chain(
-    map(students, (at) => `u${at},,,true,user${at},{LDAP:user${at}},${pick(FIRST, mixed(at))},${lastName(at)},,${digits(200_000_000 + at, 9)},,,,g${at},${digits((at % 12) + 1, 2)},secret,${pick(LANGUAGES, at)},${at % 999} Main Street,New York,1${digits(at % 4000, 4)}`),
-    map(students, (at) => `g${at},,,true,,,${pick(FIRST, mixed(at) >>> 8)},${lastName(at)},,,g${at}@example.org,,718${digits(at % 10_000_000, 7)},,,secret,,,,`),
-    map(staff, (at) => `t${at},,,true,teacher${at},,${pick(FIRST, at)},${lastName(at + 7)},,E${at},t${at}@example.org,,,,,secret,,,,`),
+    map(
+      students,
+      (at) =>
+        `u${at},,,true,user${at},{LDAP:user${at}},${pick(FIRST, mixed(at))},${lastName(at)},,${digits(200_000_000 + at, 9)},,,,g${at},${digits((at % 12) + 1, 2)},secret,${pick(LANGUAGES, at)},${at % 999} Main Street,New York,1${digits(at % 4000, 4)}`,
+    ),
+    map(
+      students,
+      (at) =>
+        `g${at},,,true,,,${pick(FIRST, mixed(at) >>> 8)},${lastName(at)},,,g${at}@example.org,,718${digits(at % 10_000_000, 7)},,,secret,,,,`,
+    ),
+    map(
+      staff,
+      (at) =>
+        `t${at},,,true,teacher${at},,${pick(FIRST, at)},${lastName(at + 7)},,E${at},t${at}@example.org,,,,,secret,,,,`,
+    ),
   ),
 )
-await write('roles.csv', 'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId', chain(
-  map(students, (at) => `ru${at},,,u${at},primary,student,,,${school(at)},`),
-  map(students, (at) => `rg${at},,,g${at},primary,parent,,,${school(at)},`),
-  map(staff, (at) => `rt${at},,,t${at},primary,teacher,,,${school(at)},`),
-))
-await write('demographics.csv', 'sourcedId,status,dateLastModified,birthDate,sex,americanIndianOrAlaskaNative,asian,blackOrAfricanAmerican,nativeHawaiianOrOtherPacificIslander,white,demographicRaceTwoOrMoreRaces,hispanicOrLatinoEthnicity', map(students, (at) => `u${at},,,${2008 + (at % 12)}-0${(at % 9) + 1}-${digits((at % 28) + 1, 2)},${at % 2 ? 'male' : 'female'},false,${at % 3 === 0},${at % 3 === 1},false,${at % 3 === 2},false,${at % 4 === 0}`))
-await write('enrollments.csv', 'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate', map(students, (at) => `e${at},,,C${mixed(at) % 90_000},${school(at)},u${at},student,true,2026-09-10,`))
+await write(
+  'roles.csv',
+  'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId',
+  chain(
+    map(students, (at) => `ru${at},,,u${at},primary,student,,,${school(at)},`),
+    map(students, (at) => `rg${at},,,g${at},primary,parent,,,${school(at)},`),
+    map(staff, (at) => `rt${at},,,t${at},primary,teacher,,,${school(at)},`),
+  ),
+)
+await write(
+  'demographics.csv',
+  'sourcedId,status,dateLastModified,birthDate,sex,americanIndianOrAlaskaNative,asian,blackOrAfricanAmerican,nativeHawaiianOrOtherPacificIslander,white,demographicRaceTwoOrMoreRaces,hispanicOrLatinoEthnicity',
+  map(
+    students,
+    (at) =>
+      `u${at},,,${2008 + (at % 12)}-0${(at % 9) + 1}-${digits((at % 28) + 1, 2)},${at % 2 ? 'male' : 'female'},false,${at % 3 === 0},${at % 3 === 1},false,${at % 3 === 2},false,${at % 4 === 0}`,
+  ),
+)
+await write(
+  'enrollments.csv',
+  'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
+  map(students, (at) => `e${at},,,C${mixed(at) % 90_000},${school(at)},u${at},student,true,2026-09-10,`),
+)

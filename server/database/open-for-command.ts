@@ -18,7 +18,8 @@ export interface CommandDatabase {
  * @throws Error with a sentence for the operator.
  */
 export async function openForCommand(env: Readonly<Record<string, string | undefined>>): Promise<CommandDatabase> {
-  if (env.DATABASE_URL) return open(ownerFromUrl(env.DATABASE_URL), 'the database of DATABASE_URL', () => Promise.resolve())
+  if (env.DATABASE_URL)
+    return open(ownerFromUrl(env.DATABASE_URL), 'the database of DATABASE_URL', () => Promise.resolve())
   const dataFolder = resolve(env.TRELLIS_DATA ?? '.trellis')
   const before = Date.now()
   const cluster = await startEmbeddedCluster({ dataFolder })
@@ -29,9 +30,11 @@ export async function openForCommand(env: Readonly<Record<string, string | undef
 
 /** @throws Error when the address is not one of a PostgreSQL. */
 export function ownerFromUrl(address: string): pg.ClientConfig {
-  if (!URL.canParse(address)) throw new Error('DATABASE_URL is not an address of the form postgres://owner:password@host:5432/database.')
+  if (!URL.canParse(address))
+    throw new Error('DATABASE_URL is not an address of the form postgres://owner:password@host:5432/database.')
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address)
-  if (!/^postgres(ql)?:$/.test(protocol)) throw new Error(`DATABASE_URL must begin with postgres://, not ${protocol}//.`)
+  if (!/^postgres(ql)?:$/.test(protocol))
+    throw new Error(`DATABASE_URL must begin with postgres://, not ${protocol}//.`)
   const mode = searchParams.get('sslmode') ?? 'disable'
   return {
     host: searchParams.get('host') ?? decodeURIComponent(hostname.replace(/^\[|\]$/g, '')),
@@ -67,7 +70,9 @@ const startedAfter = (cluster: EmbeddedCluster, before: number): Promise<boolean
   ask(cluster, `select extract(epoch from pg_postmaster_start_time()) * 1000 >= ${before} as answer`)
 
 async function stopUnlessUsed(cluster: EmbeddedCluster): Promise<void> {
-  const text = "select count(*) = 0 as answer from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
+  const text =
+    `select count(*) = 0 as answer from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`
   if (await ask(cluster, text)) await cluster.stop() // else a server started meanwhile and adopted it
 }
 

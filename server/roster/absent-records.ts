@@ -5,18 +5,27 @@ export type AbsentKind = 'student' | 'person' | 'location'
 
 const OF = {
   student: {
-    table: 'student', key: 'student_sk', staged: 'roster_user', file: 'users.csv', own: 'and not t.is_demo',
+    table: 'student',
+    key: 'student_sk',
+    staged: 'roster_user',
+    file: 'users.csv',
+    own: 'and not t.is_demo',
     gone: `u.gone or ($2 and coalesce(u.kind <> 'student', false))`,
   },
   person: {
-    table: 'person', key: 'person_sk', staged: 'roster_user', file: 'users.csv', own: 'and not t.is_demo',
+    table: 'person',
+    key: 'person_sk',
+    staged: 'roster_user',
+    file: 'users.csv',
+    own: 'and not t.is_demo',
     gone: `u.gone or not u.enabled or ($2 and coalesce(u.kind = 'family', false))`,
   },
   location: { table: 'location', key: 'location_key', staged: 'roster_org', file: 'orgs.csv', own: '', gone: 'u.gone' },
 } as const
 
 /**
- * Active records of the folder's system and whether the folder ends them: absent from a bulk file, or marked tobedeleted.
+ * Active records of the folder's system and whether the folder ends them: absent from a bulk file, or marked
+ * tobedeleted.
  * `$1` prefix, `$2` bulk, `$3` prefixes of other systems. A row that the import merely could not take is present.
  */
 export function absentQuery(roster: RosterImport, kind: AbsentKind, others: readonly string[]) {
@@ -32,6 +41,9 @@ export function absentQuery(roster: RosterImport, kind: AbsentKind, others: read
 /** Prefixes of the other systems, when this one has none of its own to be told by. */
 export async function otherPrefixes({ database, manifest }: RosterImport): Promise<string[]> {
   if (manifest.systemCode) return []
-  const codes = await database.once<{ code: string }>('trellis_loader', "select distinct source_code as code from roster_import where source_code <> ''")
+  const codes = await database.once<{ code: string }>(
+    'trellis_loader',
+    "select distinct source_code as code from roster_import where source_code <> ''",
+  )
   return codes.map(({ code }) => prefixOf(code))
 }

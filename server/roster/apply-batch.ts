@@ -1,7 +1,9 @@
 import type { Transaction } from '../database/database.ts'
 import type { RosterImport } from './roster-import.ts'
 
-/** An error that one row's values cause (SQLSTATE class 22 data, 23 constraint, P0 trigger), not the database's state. */
+/**
+ * An error that one row's values cause (SQLSTATE class 22 data, 23 constraint, P0 trigger), not the database's state.
+ */
 const isRowFault = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(22|23|P0)/.test(error.code)
 
@@ -28,20 +30,33 @@ export async function applyBatch<T>(
     }
     refused()
     const [user] = await roster.database.once<{ source_id: string; file: string; row: string }>(
-      'trellis_loader', 'select source_id, file, row from roster_user where row = $1', [rows[0]])
+      'trellis_loader',
+      'select source_id, file, row from roster_user where row = $1',
+      [rows[0]],
+    )
     roster.report.add({
-      file: user!.file, row: user!.file === 'users.csv' ? Number(user!.row) : 0, column: '', sourcedId: roster.spoken(user!.source_id),
+      file: user!.file,
+      row: user!.file === 'users.csv' ? Number(user!.row) : 0,
+      column: '',
+      sourcedId: roster.spoken(user!.source_id),
       reason: `The database refused the row: ${error.message}.`,
     })
   }
 }
 
 /** The rows of one kind of user in the order of the file, `size` at a time. */
-export async function* rowsOf(roster: RosterImport, kind: 'student' | 'staff', size: number): AsyncGenerator<string[], void, undefined> {
-  for (let last = '0'; ; ) {
+export async function* rowsOf(
+  roster: RosterImport,
+  kind: 'student' | 'staff',
+  size: number,
+): AsyncGenerator<string[], void, undefined> {
+  for (let last = '0'; ;) {
     roster.stop.throwIfAborted()
     const next = await roster.database.once<{ row: string }>(
-      'trellis_loader', `select row from roster_user where kind = $1 and row > $2 and not gone order by row limit ${size}`, [kind, last])
+      'trellis_loader',
+      `select row from roster_user where kind = $1 and row > $2 and not gone order by row limit ${size}`,
+      [kind, last],
+    )
     if (next.length === 0) return
     last = next.at(-1)!.row
     yield next.map(({ row }) => row)

@@ -6,7 +6,7 @@ import { importRoster } from './import-roster.ts'
 import { progressTo } from './progress.ts'
 import type { RosterCounts } from './roster-import.ts'
 
-const USAGE = `npm run roster:import -- <folder|zip> [--report report.csv] [--dry-run] [--confirm-deactivations] [--into-demo]
+const USAGE = `npm run roster:import -- <folder|zip> [options]
 
 Imports a OneRoster 1.2 (or 1.1) CSV folder or zip: schools, staff, students and their guardians. Repeatable.
   --report                 where the rows are listed that could not be taken (default roster-report.csv)
@@ -34,15 +34,24 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stop.abort(new Error('Stopped by the operator. What was imported is whole; repeat the command to finish.')))
+    process.once(signal, () =>
+      stop.abort(new Error('Stopped by the operator. What was imported is whole; repeat the command to finish.')),
+    )
   }
-  const command = await openForCommand(process.env)
-  say(`Importing into ${command.remark}.`)
   const report = openErrorReport(values.report)
+  const command = await openForCommand(process.env)
   try {
+    say(`Importing into ${command.remark}.`)
     const counts = await importRoster(command.database, {
-      path, report, progress: progressTo(say), remark: say, stop: stop.signal, today: dayInZone(new Date(), 'America/New_York'),
-      isDryRun: values['dry-run'], confirmDeactivations: values['confirm-deactivations'], intoDemo: values['into-demo'],
+      path,
+      report,
+      progress: progressTo(say),
+      remark: say,
+      stop: stop.signal,
+      today: dayInZone(new Date(), 'America/New_York'),
+      isDryRun: values['dry-run'],
+      confirmDeactivations: values['confirm-deactivations'],
+      intoDemo: values['into-demo'],
     })
     say(summary(counts, values['dry-run']))
     if (report.count > 0) say(`${report.count.toLocaleString('en-US')} reported rows: see ${values.report}.`)
@@ -55,7 +64,9 @@ async function main(args: readonly string[]): Promise<number> {
 
 function summary(counts: RosterCounts, isDryRun: boolean): string {
   const lines = Object.entries(counts).map(([name, tally]) => {
-    const parts = Object.entries(tally as Record<string, number>).map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`)
+    const parts = Object.entries(tally as Record<string, number>).map(
+      ([what, count]) => `${count.toLocaleString('en-US')} ${what}`,
+    )
     return `  ${name}: ${parts.join(', ')}`
   })
   return [isDryRun ? 'Dry run, nothing was written. It would be:' : 'Imported:', ...lines].join('\n')

@@ -5,9 +5,13 @@ import type { RosterImport } from './roster-import.ts'
 const BATCH = 5000
 
 const END: Readonly<Record<AbsentKind, string>> = {
-  student: `update student set active = false, ats_status = 'D', version = version + 1, updated_at = now() where student_sk = any($1::bigint[])`,
-  person: `update person set active = false, deactivated_at = now(), version = version + 1, updated_at = now() where person_sk = any($1::bigint[])`,
-  location: 'update location set active = false, version = version + 1, updated_at = now() where location_key = any($1::bigint[])',
+  student: `update student set active = false, ats_status = 'D', version = version + 1, updated_at = now()
+    where student_sk = any($1::bigint[])`,
+  person: `update person set active = false, deactivated_at = now(), version = version + 1, updated_at = now()
+    where person_sk = any($1::bigint[])`,
+  location:
+    `update location set active = false, version = version + 1, updated_at = now()
+    where location_key = any($1::bigint[])`,
 }
 
 /** What the folder ends becomes inactive, never deleted; roster_gone remembers it so that it can come back. */
@@ -23,9 +27,17 @@ export async function deactivateAbsent(roster: RosterImport, kind: AbsentKind): 
       if (sks.length === 0) return 0
       await Promise.all([
         tx.query(END[kind], [sks]),
-        tx.query('insert into roster_gone (kind, sk) select $1, unnest($2::bigint[]) on conflict do nothing', [kind, sks]),
+        tx.query('insert into roster_gone (kind, sk) select $1, unnest($2::bigint[]) on conflict do nothing', [
+          kind,
+          sks,
+        ]),
         kind === 'person' && tx.query('select sign_out_everywhere(sk) from unnest($1::bigint[]) as sk', [sks]),
-        kind === 'student' && tx.query('update enrolment set active = false, ends_on = coalesce(ends_on, $2) where student_sk = any($1::bigint[]) and active and source_id is not null', [sks, roster.today]),
+        kind === 'student' &&
+          tx.query(
+            `update enrolment set active = false, ends_on = coalesce(ends_on, $2)
+             where student_sk = any($1::bigint[]) and active and source_id is not null`,
+            [sks, roster.today],
+          ),
       ])
       recordImportAudit(tx, `${kind}.deactivate`, kind === 'student' ? sks : [])
       return sks.length

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
 import { checkDeactivations } from './check-deactivations.ts'
-import { completeStaging, emptyStaging } from './complete-staging.ts'
+import { analyzeStaging, completeStaging, emptyStaging } from './complete-staging.ts'
 import { deactivateAbsent } from './deactivate-absent.ts'
 import type { ErrorReport } from './error-report.ts'
 import { importLocations } from './import-locations.ts'
@@ -53,7 +53,12 @@ export async function importRoster(database: Database, options: RosterOptions): 
       for (const text of manifest.remarks) options.remark?.(text)
       const prefix = prefixOf(manifest.systemCode)
       const roster: RosterImport = {
-        database, source, manifest, report: options.report, progress: options.progress, today: options.today,
+        database,
+        source,
+        manifest,
+        report: options.report,
+        progress: options.progress,
+        today: options.today,
         counts: { schools: newTally(), staff: newTally(), students: newTally(), guardians: newTally() },
         isDryRun: options.isDryRun === true,
         stop: options.stop ?? new AbortController().signal,
@@ -76,16 +81,28 @@ export async function importRoster(database: Database, options: RosterOptions): 
 }
 
 async function refuseDemo(database: Database, intoDemo: boolean): Promise<void> {
-  const demo = await database.once("trellis_loader", "select from setting where name = 'demo-district' and value = 'true'")
+  const demo = await database.once(
+    'trellis_loader',
+    "select from setting where name = 'demo-district' and value = 'true'",
+  )
   if (demo.length > 0 && !intoDemo) {
-    throw new RosterRefusal('This is a demo district: real children do not belong among invented ones. Import into an empty installation, or repeat with --into-demo.')
+    throw new RosterRefusal(
+      'This is a demo district: real children do not belong among invented ones. ' +
+        'Import into an empty installation, or repeat with --into-demo.',
+    )
   }
 }
 
 async function stage(roster: RosterImport): Promise<void> {
   const present = IN_ORDER.filter(({ file }) => roster.manifest.mode(file) !== 'absent')
-  if (present.length === 0) throw new RosterRefusal('There is no roster file to read: users.csv, orgs.csv and their like were not found. Nothing was imported.')
-  for (const file of present) await stageFile(roster, file)
+  if (present.length === 0)
+    throw new RosterRefusal(
+      'There is no roster file to read: users.csv, orgs.csv and their like were not found. Nothing was imported.',
+    )
+  for (const file of present) {
+    await stageFile(roster, file)
+    await analyzeStaging(roster.database) // the next file leans on this one
+  }
   await completeStaging(roster)
 }
 

@@ -9,7 +9,14 @@ import { insertRows, updateRows } from './write-rows.ts'
 
 const BATCH = 2000
 const COLUMNS = {
-  source_id: 'text', user_name: 'text', first_name: 'text', last_name: 'text', email: 'text', phone: 'text', doe_employee_id: 'text', active: 'boolean',
+  source_id: 'text',
+  user_name: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  phone: 'text',
+  doe_employee_id: 'text',
+  active: 'boolean',
 } as const
 
 interface StaffRow {
@@ -37,7 +44,13 @@ interface StaffRow {
 export async function importStaff(roster: RosterImport): Promise<void> {
   roster.progress.begin('staff')
   for await (const next of rowsOf(roster, 'staff', BATCH)) {
-    await applyBatch(roster, next, (tx, rows) => staffBatch(roster, tx, rows), (done) => settle(roster, done), () => void roster.counts.staff.skipped++)
+    await applyBatch(
+      roster,
+      next,
+      (tx, rows) => staffBatch(roster, tx, rows),
+      (done) => settle(roster, done),
+      () => void roster.counts.staff.skipped++,
+    )
     roster.progress.advance(next.length)
   }
   roster.progress.end()
@@ -53,8 +66,10 @@ interface StaffDone {
 
 async function staffBatch(roster: RosterImport, tx: Transaction, rows: readonly string[]): Promise<StaffDone> {
   const staff = await tx.query<StaffRow>(
-    `select u.row, u.source_id, u.given, u.family, u.user_name as wanted_name, u.email as wanted_email, u.phone as wanted_phone, u.identifier,
-       exists (select from person o where lower(o.user_name) = lower(u.user_name)) as name_is_taken, g.sk is not null as was_gone,
+    `select u.row, u.source_id, u.given, u.family, u.user_name as wanted_name, u.email as wanted_email, u.phone
+      as wanted_phone, u.identifier,
+       exists (select from person o where lower(o.user_name) = lower(u.user_name)) as name_is_taken, g.sk is not null
+         as was_gone,
        p.person_sk, p.user_name, p.first_name, p.last_name, p.email, p.phone, p.doe_employee_id, p.active
      from roster_user u left join person p on p.source_id = u.source_id
      left join roster_gone g on g.kind = 'person' and g.sk = p.person_sk
@@ -67,24 +82,45 @@ async function staffBatch(roster: RosterImport, tx: Transaction, rows: readonly 
   const claimed = new Set<string>()
   let skipped = 0
   for (const one of staff) {
-    const say = (column: string, reason: string): void => void reported.push({ file: 'users.csv', row: Number(one.row), column, sourcedId: roster.spoken(one.source_id), reason })
+    const say = (column: string, reason: string): void =>
+      void reported.push({
+        file: 'users.csv',
+        row: Number(one.row),
+        column,
+        sourcedId: roster.spoken(one.source_id),
+        reason,
+      })
     const wanted = fieldsOf(one, claimed, say)
     if (!wanted) skipped++
     else if (one.person_sk === null) added.push(wanted)
-    else if (Object.keys(COLUMNS).some((name) => wanted[name as keyof typeof wanted] !== one[name as keyof StaffRow])) changed.push({ ...wanted, person_sk: one.person_sk })
+    else if (Object.keys(COLUMNS).some((name) => wanted[name as keyof typeof wanted] !== one[name as keyof StaffRow]))
+      changed.push({ ...wanted, person_sk: one.person_sk })
   }
   if (!roster.isDryRun) {
     await Promise.all([
       insertRows(tx, 'person', COLUMNS, added),
       updateRows(tx, 'person', 'person_sk', COLUMNS, changed),
-      comeBack(tx, staff.filter((one) => one.was_gone).map((one) => one.person_sk!)),
+      comeBack(
+        tx,
+        staff.filter((one) => one.was_gone).map((one) => one.person_sk!),
+      ),
     ])
     if (added.length + changed.length > 0) recordImportAudit(tx, 'staff', [])
   }
-  return { added: added.length, changed: changed.length, unchanged: staff.length - added.length - changed.length - skipped, skipped, reported }
+  return {
+    added: added.length,
+    changed: changed.length,
+    unchanged: staff.length - added.length - changed.length - skipped,
+    skipped,
+    reported,
+  }
 }
 
-function fieldsOf(one: StaffRow, claimed: Set<string>, say: (column: string, reason: string) => void): Record<keyof typeof COLUMNS, string | boolean | null> | undefined {
+function fieldsOf(
+  one: StaffRow,
+  claimed: Set<string>,
+  say: (column: string, reason: string) => void,
+): Record<keyof typeof COLUMNS, string | boolean | null> | undefined {
   const [first, last] = [mapName(one.given), mapName(one.family)]
   const fault = nameFault(first) ?? nameFault(last)
   if (fault) {

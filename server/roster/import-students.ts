@@ -38,6 +38,12 @@ function settle({ counts, report, spoken }: RosterImport, { plans, remarks, skip
     counts.guardians.deactivated += guardians.gone.length
   }
   for (const { staged, file, row, column, reason } of remarks) {
-    report.add({ file: file ?? staged.file, row: row ?? (staged.file === 'users.csv' ? Number(staged.row) : 0), column, sourcedId: spoken(staged.source_id), reason })
+    report.add({
+      file: file ?? staged.file,
+      row: row ?? (staged.file === 'users.csv' ? Number(staged.row) : 0),
+      column,
+      sourcedId: spoken(staged.source_id),
+      reason,
+    })
   }
 }

@@ -33,11 +33,31 @@ export function judgeBatch(batch: StudentBatch, known: Known): JudgedBatch {
       const stored = matchStudent(staged, batch)
       const fields = judgeStudent(staged, stored, known, remark)
       const ids = [fields.nyc_id, fields.ei_id].filter((id) => id !== null)
-      if (ids.some((id) => claimed.has(id))) throw new StudentFault({ column: 'identifier', reason: 'An earlier row of the file has this student id.' })
-      const guardians = judgeGuardians(staged, batch.agents, (stored && batch.guardians.get(stored.student_sk)) ?? [], batch.guardiansElsewhere, known, remark)
-      const enrolments = judgeEnrolments(staged, fields.grade, (stored && batch.enrolments.get(stored.student_sk)) ?? [], known)
+      if (ids.some((id) => claimed.has(id)))
+        throw new StudentFault({ column: 'identifier', reason: 'An earlier row of the file has this student id.' })
+      const guardians = judgeGuardians(
+        staged,
+        batch.agents,
+        (stored && batch.guardians.get(stored.student_sk)) ?? [],
+        batch.guardiansElsewhere,
+        known,
+        remark,
+      )
+      const enrolments = judgeEnrolments(
+        staged,
+        fields.grade,
+        (stored && batch.enrolments.get(stored.student_sk)) ?? [],
+        known,
+      )
       for (const id of ids) claimed.add(id)
-      plans.push({ staged, stored, fields, isChanged: stored !== undefined && !isSame(STUDENT_COLUMNS, fields, stored), guardians, enrolments })
+      plans.push({
+        staged,
+        stored,
+        fields,
+        isChanged: stored !== undefined && !isSame(STUDENT_COLUMNS, fields, stored),
+        guardians,
+        enrolments,
+      })
       for (const one of own) remarks.push({ ...one, staged })
     } catch (error) {
       if (!(error instanceof StudentFault)) throw error

@@ -1,6 +1,12 @@
 import { hasEnded } from './choose-school.ts'
 import type { Known } from './judgement.ts'
-import { ENROLMENT_COLUMNS, isSame, type EnrolmentFields, type StagedStudent, type StoredEnrolment } from './student-rows.ts'
+import {
+  ENROLMENT_COLUMNS,
+  isSame,
+  type EnrolmentFields,
+  type StagedStudent,
+  type StoredEnrolment,
+} from './student-rows.ts'
 
 export interface EnrolmentChanges {
   readonly added: readonly EnrolmentFields[]
@@ -8,7 +14,12 @@ export interface EnrolmentChanges {
 }
 
 /** One enrolment a student, school and school year. In a bulk file one that is no longer there ends. */
-export function judgeEnrolments(staged: StagedStudent, grade: string | null, stored: readonly StoredEnrolment[], known: Known): EnrolmentChanges {
+export function judgeEnrolments(
+  staged: StagedStudent,
+  grade: string | null,
+  stored: readonly StoredEnrolment[],
+  known: Known,
+): EnrolmentChanges {
   const before = new Map(stored.map((one) => [one.source_id, one]))
   const added: EnrolmentFields[] = []
   const changed: EnrolmentChanges['changed'][number][] = []
@@ -20,15 +31,21 @@ export function judgeEnrolments(staged: StagedStudent, grade: string | null, sto
     kept.add(id)
     const held = before.get(id)
     const wanted: EnrolmentFields = {
-      source_id: id, school_key: school.key, school_year: known.schoolYear, grade: grade ?? held?.grade ?? null,
-      begins_on: one.begins_on ?? held?.begins_on ?? null, ends_on: one.ends_on, active: !hasEnded(one, known.today),
+      source_id: id,
+      school_key: school.key,
+      school_year: known.schoolYear,
+      grade: grade ?? held?.grade ?? null,
+      begins_on: one.begins_on ?? held?.begins_on ?? null,
+      ends_on: one.ends_on,
+      active: !hasEnded(one, known.today),
     }
     if (!held) added.push(wanted)
     else if (!isSame(ENROLMENT_COLUMNS, wanted, held)) changed.push({ ...wanted, enrolment_sk: held.enrolment_sk })
   }
   if (known.enrolmentsAreBulk) {
     for (const held of stored) {
-      if (held.active && !kept.has(held.source_id)) changed.push({ ...held, active: false, ends_on: held.ends_on ?? known.today })
+      if (held.active && !kept.has(held.source_id))
+        changed.push({ ...held, active: false, ends_on: held.ends_on ?? known.today })
     }
   }
   return { added, changed }

@@ -8,7 +8,18 @@ import { mapName, nameFault } from './map-name.ts'
 
 describe('cells of a roster', () => {
   it('grades come from CEDS codes, the highest of a list, and an unknown one is told apart from none', () => {
-    expect(['KG', '01', '1', 'PK', 'PR', 'TK', 'IT', 'UG', '13', 'K'].map(mapGrade)).toEqual(['0K', '01', '01', 'PK', 'PK', 'PK', 'IN', 'SE', '12', '0K'])
+    expect(['KG', '01', '1', 'PK', 'PR', 'TK', 'IT', 'UG', '13', 'K'].map(mapGrade)).toEqual([
+      '0K',
+      '01',
+      '01',
+      'PK',
+      'PK',
+      'PK',
+      'IN',
+      'SE',
+      '12',
+      '0K',
+    ])
     expect(mapGrade('08,KG, 09')).toBe('09')
     expect(mapGrade('UG,03')).toBe('03')
     expect(mapGrade('Other')).toBeNull()
@@ -43,7 +54,9 @@ describe('cells of a roster', () => {
       { id: 60, description: 'Tagalog (Filipino)', value: 'tgl' },
     ])
     const find = (cell: string): number | undefined => mapLanguage(index, cell)
-    expect(['English', 'eng', 'EN', 'cantonese', 'yue', 'Chinese', 'Quechua', 'Filipino'].map(find)).toEqual([1, 1, 1, 4, 4, 3, 43, 60])
+    expect(['English', 'eng', 'EN', 'cantonese', 'yue', 'Chinese', 'Quechua', 'Filipino'].map(find)).toEqual([
+      1, 1, 1, 4, 4, 3, 43, 60,
+    ])
     expect(find('Klingon')).toBeUndefined()
     expect(find('xx')).toBeUndefined()
   })
@@ -70,7 +83,9 @@ describe('cells of a roster', () => {
     expect(mapName('Jose\u0301  Luis')).toBe('Jos\u00E9 Luis')
     expect(nameFault('<b>Ann</b>')).toBeUndefined()
     expect(nameFault('')).toBe('There is no name.')
-    expect(nameFault('Jos\uFFFD')).toBe('The name holds characters that are not text, as when a file is not saved as UTF-8.')
+    expect(nameFault('Jos\uFFFD')).toBe(
+      'The name holds characters that are not text, as when a file is not saved as UTF-8.',
+    )
     expect(nameFault('a\nb')).toBeDefined()
     expect(nameFault('a'.repeat(101))).toBe('The name is longer than 100 characters.')
   })

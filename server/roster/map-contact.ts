@@ -9,14 +9,18 @@ const absent: Mapped = { value: null }
 
 export function mapEmail(cell: string | null): Mapped {
   if (cell === null) return absent
-  return anyEmailProblem(cell) ? { reason: 'This is no e-mail address; the person was taken without it.' } : { value: cell }
+  return anyEmailProblem(cell)
+    ? { reason: 'This is no e-mail address; the person was taken without it.' }
+    : { value: cell }
 }
 
 /** Ten digits, however they are written; a leading 1 of the country is dropped. */
 export function mapPhone(cell: string | null): Mapped {
   if (cell === null) return absent
   const digits = phoneDigits(cell).replace(/^1(?=\d{10}$)/, '')
-  return phoneProblem(digits) ? { reason: 'This is no 10-digit phone number; the person was taken without it.' } : { value: digits }
+  return phoneProblem(digits)
+    ? { reason: 'This is no 10-digit phone number; the person was taken without it.' }
+    : { value: digits }
 }
 
 export function mapZip(cell: string | null): Mapped {
@@ -31,4 +35,5 @@ export function splitStreet(cell: string | null): { houseNumber: string | null; 
 }
 
 /** Zip codes of New York State begin with 10 to 14 (and 005, 06390); the extras name no state. */
-export const stateOf = (state: string | null, zip: string | null): string | null => state ?? (zip && /^1[0-4]/.test(zip) ? 'NY' : null)
+export const stateOf = (state: string | null, zip: string | null): string | null =>
+  state ?? (zip && /^1[0-4]/.test(zip) ? 'NY' : null)

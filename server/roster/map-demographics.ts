@@ -1,5 +1,15 @@
 const SEX: Readonly<Record<string, number | null>> = {
-  female: 1, f: 1, male: 2, m: 2, other: 3, x: 3, nonbinary: 3, 'non-binary': 3, unspecified: null, unknown: null, u: null,
+  female: 1,
+  f: 1,
+  male: 2,
+  m: 2,
+  other: 3,
+  x: 3,
+  nonbinary: 3,
+  'non-binary': 3,
+  unspecified: null,
+  unknown: null,
+  u: null,
 }
 
 /** Id of the list Sex; null for unspecified, undefined when the word is unknown. */
@@ -11,7 +21,8 @@ const MULTIRACIAL = 7
 const BY_LETTER = [2, 3, 4, 5, 6]
 
 /**
- * Id of the list Ethnicity for the letters of `roster_demographics.race`. Hispanic comes before every race, two races are
+ * Id of the list Ethnicity for the letters of `roster_demographics.race`. Hispanic comes before every race, two races
+ * are
  * Multiracial, as the federal report counts them (OMB 1997); null when nothing was answered with yes.
  */
 export function mapEthnicity(letters: string): number | null {

@@ -5,7 +5,8 @@ import type { StudentBatch } from './read-student-batch.ts'
 import type { StagedStudent, StoredStudent } from './student-rows.ts'
 
 /**
- * The record of this student: by sourcedId; else, for a child that was entered here by hand, by the City or EI id together
+ * The record of this student: by sourcedId; else, for a child that was entered here by hand, by the City or EI id
+ * together
  * with the last name or the birth date. An id of anybody else is refused: two children must never become one.
  * @throws StudentFault
  */
@@ -20,11 +21,13 @@ export function matchStudent(staged: StagedStudent, batch: StudentBatch): Stored
     const held = id === null ? undefined : holder.get(id)
     if (!held || held.student_sk === match?.student_sk) continue
     const isEnteredHere = !match && held.source_id === null
-    if (!isEnteredHere || !isAlike(staged, held)) throw new StudentFault({ column, reason: 'Another student has this id.' })
+    if (!isEnteredHere || !isAlike(staged, held))
+      throw new StudentFault({ column, reason: 'Another student has this id.' })
     match = held
   }
   return match
 }
 
 const isAlike = (staged: StagedStudent, held: StoredStudent): boolean =>
-  nameKey(staged.family ?? '') === held.last_key || (staged.birth_date !== null && staged.birth_date === held.birth_date)
+  nameKey(staged.family ?? '') === held.last_key ||
+  (staged.birth_date !== null && staged.birth_date === held.birth_date)

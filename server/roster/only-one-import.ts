@@ -10,7 +10,8 @@ export async function asOnlyImport<T>(owner: pg.ClientConfig, work: () => Promis
   await client.connect()
   try {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK])
-    if (!rows[0]?.held) throw new RosterRefusal('Another roster import is running. Wait until it has ended, then repeat.')
+    if (!rows[0]?.held)
+      throw new RosterRefusal('Another roster import is running. Wait until it has ended, then repeat.')
     return await work()
   } finally {
     await client.end()

@@ -21,23 +21,33 @@ export async function openRosterZip(path: string, limits = LIMITS): Promise<Rost
   const zip = await opened(path)
   const found = new Map<RosterFile, Entry>()
   try {
-    if (zip.entryCount > limits.entries) throw new RosterRefusal(`The zip holds ${zip.entryCount} files; a roster has at most ${limits.entries}.`)
+    if (zip.entryCount > limits.entries)
+      throw new RosterRefusal(`The zip holds ${zip.entryCount} files; a roster has at most ${limits.entries}.`)
     let bytes = 0
     for await (const entry of zip.eachEntry()) {
       const file = rosterFileOf(entry.fileName)
       if (!file || entry.fileName.startsWith('__MACOSX/')) continue
       if (found.has(file)) throw new RosterRefusal(`The zip holds ${file} twice.`)
-      if (!entry.canDecodeFileData()) throw new RosterRefusal(`${file} in the zip is encrypted or packed in an unknown way.`)
+      if (!entry.canDecodeFileData())
+        throw new RosterRefusal(`${file} in the zip is encrypted or packed in an unknown way.`)
       bytes += entry.uncompressedSize
-      const isBomb = entry.uncompressedSize > limits.ratioFrom && entry.uncompressedSize > entry.compressedSize * limits.ratio
-      if (bytes > limits.bytes || isBomb) throw new RosterRefusal(`${file} in the zip unpacks to ${bytes} bytes, which is more than a roster can be.`)
+      const isBomb =
+        entry.uncompressedSize > limits.ratioFrom && entry.uncompressedSize > entry.compressedSize * limits.ratio
+      if (bytes > limits.bytes || isBomb)
+        throw new RosterRefusal(`${file} in the zip unpacks to ${bytes} bytes, which is more than a roster can be.`)
       found.set(file, entry)
     }
   } catch (error) {
     zip.close()
-    throw error instanceof RosterRefusal ? error : new RosterRefusal(`The zip cannot be read: ${(error as Error).message}.`)
+    throw error instanceof RosterRefusal
+      ? error
+      : new RosterRefusal(`The zip cannot be read: ${(error as Error).message}.`)
   }
-  return { has: (file) => found.has(file), open: (file) => zip.openReadStreamPromise(found.get(file)!), close: () => zip.close() }
+  return {
+    has: (file) => found.has(file),
+    open: (file) => zip.openReadStreamPromise(found.get(file)!),
+    close: () => zip.close(),
+  }
 }
 
 async function opened(path: string): Promise<ZipFile> {

@@ -26,7 +26,10 @@ export interface Place {
 const DBN = /^(\d{2})([XKMQR])\d{3}$/
 const DEEPEST = 8
 
-/** Where an organisation lies: by its DBN (13K001 is district 13, Brooklyn), else by its number or that of a parent district. */
+/**
+ * Where an organisation lies: by its DBN (13K001 is district 13, Brooklyn), else by its number or that of a parent
+ * district.
+ */
 export function placeOrg(org: StagedOrg, orgs: ReadonlyMap<string, StagedOrg>, city: City): Place {
   const identifier = org.identifier?.toUpperCase() ?? ''
   const [dbn, digits, letter] = DBN.exec(identifier) ?? []

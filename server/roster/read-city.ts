@@ -10,7 +10,9 @@ interface ListedItem {
 /** Districts, regions and boroughs as the reference lists have them. */
 export async function readCity(tx: Transaction): Promise<City> {
   const items = (list: string): Promise<ListedItem[]> =>
-    tx.query(`select id, value, attributes ->> 'boroughLetter' as letter from reference_item where list_name = $1`, [list])
+    tx.query(`select id, value, attributes ->> 'boroughLetter' as letter from reference_item where list_name = $1`, [
+      list,
+    ])
   const [districts, boroughs, regions] = await Promise.all([
     items('District'),
     items('Borough'),
@@ -19,6 +21,8 @@ export async function readCity(tx: Transaction): Promise<City> {
   return {
     boroughOfDistrict: new Map(districts.map(({ id, letter }) => [id, letter ?? ''])),
     boroughByLetter: new Map(boroughs.map(({ id, value }) => [value, id])),
-    regionOfDistrict: new Map(regions.flatMap(({ region, districts: within }) => within.map((district) => [district, region]))),
+    regionOfDistrict: new Map(
+      regions.flatMap(({ region, districts: within }) => within.map((district) => [district, region])),
+    ),
   }
 }

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 import { pipeline, Transform } from 'node:stream'
 import { RosterRefusal } from './refusal.ts'
 
-/** One data row: `row` as a spreadsheet numbers it (the header is row 1), the wanted cells trimmed, in the wanted order. */
+/**
+ * One data row: `row` as a spreadsheet numbers it (the header is row 1), the wanted cells trimmed, in the wanted
+ * order.
+ */
 export interface CsvRow {
   readonly row: number
   readonly cells: readonly string[]
@@ -45,13 +48,21 @@ export async function* readCsv(
     }
   } catch (error) {
     if (error instanceof RosterRefusal) throw error
-    const why = error instanceof CsvError ? `is not well-formed CSV near line ${String((error as unknown as { lines?: number }).lines ?? row)} (${error.code})` : `cannot be read: ${(error as Error).message}`
+    const why =
+      error instanceof CsvError
+        ? `is not well-formed CSV near line ${linesOf(error) ?? row} (${error.code})`
+        : `cannot be read: ${(error as Error).message}`
     throw new RosterRefusal(`${file} ${why}. Nothing was imported.`)
   }
   if (row === 0) throw new RosterRefusal(`${file} is empty: it has not even a header. Nothing was imported.`)
 }
 
-function placesOf(file: string, header: readonly string[], wanted: readonly string[], required: readonly string[]): number[] {
+function placesOf(
+  file: string,
+  header: readonly string[],
+  wanted: readonly string[],
+  required: readonly string[],
+): number[] {
   const names = header.map((name) => name.trim())
   const missing = required.find((name) => !names.includes(name))
   if (missing) throw new RosterRefusal(`${file} has no column ${missing}. Nothing was imported.`)
@@ -61,8 +72,11 @@ function placesOf(file: string, header: readonly string[], wanted: readonly stri
 function refuseBinary(file: string): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (chunk.includes(0)) done(new RosterRefusal(`${file} is not UTF-8 text: it holds a zero byte. Nothing was imported.`))
+      if (chunk.includes(0))
+        done(new RosterRefusal(`${file} is not UTF-8 text: it holds a zero byte. Nothing was imported.`))
       else done(null, chunk)
     },
   })
 }
+
+const linesOf = (error: CsvError): number | undefined => (error as { lines?: number }).lines

@@ -7,8 +7,14 @@ import { prefixOf, type RosterImport } from './roster-import.ts'
 export async function readKnown(roster: RosterImport, schools: Schools): Promise<Known> {
   const { database, manifest, today } = roster
   const [languages, [agents], [session]] = await Promise.all([
-    database.once<ListedLanguage>('trellis_loader', "select id, description, value from reference_item where list_name = 'Language' order by sort_order"),
-    database.once<{ given: boolean }>('trellis_loader', "select exists (select from roster_user where agents is not null) as given"),
+    database.once<ListedLanguage>(
+      'trellis_loader',
+      "select id, description, value from reference_item where list_name = 'Language' order by sort_order",
+    ),
+    database.once<{ given: boolean }>(
+      'trellis_loader',
+      'select exists (select from roster_user where agents is not null) as given',
+    ),
     // a session's schoolYear is the year in which it ends
     database.once<{ year: string }>(
       'trellis_loader',

@@ -2,8 +2,16 @@ import type { Readable } from 'node:stream'
 
 /** The files of a OneRoster 1.2 CSV binding that the import reads (domain/oneroster-1.2.md). */
 export const ROSTER_FILES = [
-  'manifest.csv', 'orgs.csv', 'academicSessions.csv', 'courses.csv', 'classes.csv', 'roles.csv', 'userProfiles.csv', 'users.csv',
-  'demographics.csv', 'enrollments.csv',
+  'manifest.csv',
+  'orgs.csv',
+  'academicSessions.csv',
+  'courses.csv',
+  'classes.csv',
+  'roles.csv',
+  'userProfiles.csv',
+  'users.csv',
+  'demographics.csv',
+  'enrollments.csv',
 ] as const
 export type RosterFile = (typeof ROSTER_FILES)[number]
 
@@ -15,4 +23,5 @@ export interface RosterSource {
 }
 
 /** The roster file that a path of a folder or zip names, whatever folder it lies in. */
-export const rosterFileOf = (path: string): RosterFile | undefined => ROSTER_FILES.find((file) => file === path.slice(path.lastIndexOf('/') + 1))
+export const rosterFileOf = (path: string): RosterFile | undefined =>
+  ROSTER_FILES.find((file) => file === path.slice(path.lastIndexOf('/') + 1))

@@ -18,8 +18,13 @@ export const classes: StagedFile = {
   read([id = '', grades, course = '', school = ''], stored) {
     return id ? [stored(id), orNull(grades), stored(course), stored(school)] : withoutId('sourcedId')
   },
-  insert: insertFirst('roster_class', ['source_id', 'grades', 'course', 'school'], ['source_id', 'grades', 'school'],
-    `g.source_id, coalesce(g.grades, c.grades), g.school from given g left join roster_course c on c.source_id = g.course`),
+  insert: insertFirst(
+    'roster_class',
+    ['source_id', 'grades', 'course', 'school'],
+    ['source_id', 'grades', 'school'],
+    `g.source_id, coalesce(g.grades, c.grades), g.school from given g left join roster_course c
+      on c.source_id = g.course`,
+  ),
 }
 
 /** Enrolments are in classes; what is kept is one a student and school. */
@@ -31,8 +36,10 @@ export const enrollments: StagedFile = {
     if (!user) return withoutId('userSourcedId')
     // leaving one class is not leaving the school
     if (isGone(status) === 'true' || (role !== '' && role.toLowerCase() !== 'student')) return undefined
-    if (begins && !isPlainDate(begins)) return { column: 'beginDate', reason: 'The date is not of the form YYYY-MM-DD; the enrollment was passed over.' }
-    if (ends && !isPlainDate(ends)) return { column: 'endDate', reason: 'The date is not of the form YYYY-MM-DD; the enrollment was passed over.' }
+    if (begins && !isPlainDate(begins))
+      return { column: 'beginDate', reason: 'The date is not of the form YYYY-MM-DD; the enrollment was passed over.' }
+    if (ends && !isPlainDate(ends))
+      return { column: 'endDate', reason: 'The date is not of the form YYYY-MM-DD; the enrollment was passed over.' }
     return [stored(user), stored(inClass), stored(school), String(isTrue(primary)), orNull(begins), orNull(ends)]
   },
   // an open end lasts longest
@@ -58,5 +65,10 @@ export const academicSessions: StagedFile = {
     if (!id) return withoutId('sourcedId')
     return [stored(id), orNull(type), orNull(starts), orNull(ends), orNull(year)]
   },
-  insert: insertFirst('roster_session', SESSION, SESSION, 'source_id, type, starts_on, ends_on, school_year from given g'),
+  insert: insertFirst(
+    'roster_session',
+    SESSION,
+    SESSION,
+    'source_id, type, starts_on, ends_on, school_year from given g',
+  ),
 }

@@ -2,8 +2,13 @@ import { insertFirst, isTrue, orNull, withoutId, type StagedFile } from './stage
 
 /** In the order of the letters of `roster_demographics.race`: t true, f false, - not said. */
 const RACES = [
-  'americanIndianOrAlaskaNative', 'asian', 'blackOrAfricanAmerican', 'nativeHawaiianOrOtherPacificIslander', 'white',
-  'demographicRaceTwoOrMoreRaces', 'hispanicOrLatinoEthnicity',
+  'americanIndianOrAlaskaNative',
+  'asian',
+  'blackOrAfricanAmerican',
+  'nativeHawaiianOrOtherPacificIslander',
+  'white',
+  'demographicRaceTwoOrMoreRaces',
+  'hispanicOrLatinoEthnicity',
 ]
 const NAMES = ['source_id', 'birth_date', 'sex', 'race']
 

@@ -20,7 +20,13 @@ export async function stageFile(roster: RosterImport, staged: StagedFile): Promi
     const values = staged.read(line.cells, roster.stored)
     if (values === undefined) continue
     if ('reason' in values) {
-      roster.report.add({ file, row: line.row, column: values.column, sourcedId: line.cells[0] ?? '', reason: values.reason })
+      roster.report.add({
+        file,
+        row: line.row,
+        column: values.column,
+        sourcedId: line.cells[0] ?? '',
+        reason: values.reason,
+      })
       continue
     }
     batch.rows.push(line.row)
@@ -47,10 +53,20 @@ interface Batch {
 }
 const newBatch = (): Batch => ({ rows: [], values: [], ids: [] })
 
-async function write({ database, report }: { database: Database; report: RosterImport['report'] }, staged: StagedFile, batch: Batch): Promise<void> {
+async function write(
+  { database, report }: { database: Database; report: RosterImport['report'] },
+  staged: StagedFile,
+  batch: Batch,
+): Promise<void> {
   const columns = batch.values[0]!.map((_, at) => batch.values.map((values) => values[at]!))
   const twice = await database.once<{ row: number }>('trellis_loader', staged.insert, [batch.rows, ...columns])
   for (const { row } of twice) {
-    report.add({ file: staged.file, row, column: staged.columns[0]!, sourcedId: batch.ids[batch.rows.indexOf(row)] ?? '', reason: TWICE })
+    report.add({
+      file: staged.file,
+      row,
+      column: staged.columns[0]!,
+      sourcedId: batch.ids[batch.rows.indexOf(row)] ?? '',
+      reason: TWICE,
+    })
   }
 }

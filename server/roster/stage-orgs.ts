@@ -10,5 +10,10 @@ export const orgs: StagedFile = {
     if (!id) return withoutId('sourcedId')
     return [stored(id), isGone(status), orNull(name), orNull(type?.toLowerCase()), orNull(identifier), stored(parent)]
   },
-  insert: insertFirst('roster_org', NAMES, NAMES, 'source_id, gone::boolean, name, type, identifier, parent from given g'),
+  insert: insertFirst(
+    'roster_org',
+    NAMES,
+    NAMES,
+    'source_id, gone::boolean, name, type, identifier, parent from given g',
+  ),
 }

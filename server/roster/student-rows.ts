@@ -36,9 +36,28 @@ export interface StagedEnrolment {
 
 /** The columns of `student` that the import writes. */
 export const STUDENT_COLUMNS = {
-  source_id: 'text', nyc_id: 'text', ei_id: 'text', first_name: 'text', middle_name: 'text', last_name: 'text', birth_date: 'date', sex_id: 'int',
-  ethnicity_id: 'int', grade: 'text', school_key: 'int', district: 'int', region: 'int', borough_id: 'int', home_language_id: 'int',
-  house_number: 'text', street: 'text', city: 'text', state: 'text', zip: 'text', ats_status: 'text', active: 'boolean',
+  source_id: 'text',
+  nyc_id: 'text',
+  ei_id: 'text',
+  first_name: 'text',
+  middle_name: 'text',
+  last_name: 'text',
+  birth_date: 'date',
+  sex_id: 'int',
+  ethnicity_id: 'int',
+  grade: 'text',
+  school_key: 'int',
+  district: 'int',
+  region: 'int',
+  borough_id: 'int',
+  home_language_id: 'int',
+  house_number: 'text',
+  street: 'text',
+  city: 'text',
+  state: 'text',
+  zip: 'text',
+  ats_status: 'text',
+  active: 'boolean',
 } as const
 export interface StudentFields {
   readonly source_id: string | null
@@ -72,8 +91,18 @@ export interface StoredStudent extends StudentFields {
 }
 
 export const GUARDIAN_COLUMNS = {
-  source_id: 'text', relationship_id: 'int', first_name: 'text', last_name: 'text', home_phone: 'text', email: 'text', spoken_language_id: 'int',
-  street_address_1: 'text', city: 'text', state: 'text', zip: 'text', active: 'boolean',
+  source_id: 'text',
+  relationship_id: 'int',
+  first_name: 'text',
+  last_name: 'text',
+  home_phone: 'text',
+  email: 'text',
+  spoken_language_id: 'int',
+  street_address_1: 'text',
+  city: 'text',
+  state: 'text',
+  zip: 'text',
+  active: 'boolean',
 } as const
 export interface GuardianFields {
   readonly source_id: string
@@ -115,7 +144,13 @@ export interface StagedAgent {
 }
 
 export const ENROLMENT_COLUMNS = {
-  source_id: 'text', school_key: 'int', school_year: 'text', grade: 'text', begins_on: 'date', ends_on: 'date', active: 'boolean',
+  source_id: 'text',
+  school_key: 'int',
+  school_year: 'text',
+  grade: 'text',
+  begins_on: 'date',
+  ends_on: 'date',
+  active: 'boolean',
 } as const
 export interface EnrolmentFields {
   readonly source_id: string

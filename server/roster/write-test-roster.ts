@@ -11,7 +11,9 @@ export type TestRoster = Readonly<Record<string, readonly Cells[] | string>>
 export function csvText(rows: readonly Cells[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
+    .join('')
 }
 
 export function writeTestFolder(roster: TestRoster): string {
