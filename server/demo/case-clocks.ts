@@ -1,3 +1,4 @@
+import { isPreschool } from '@trellis/domain/students/preschool.ts'
 import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { ClockFacts } from '@trellis/domain/timelines/clock-facts.ts'
 import { type ClockId, getClockDefinition } from '@trellis/domain/timelines/clock-definitions.ts'
@@ -93,7 +94,7 @@ export class CaseClocks {
     this.#open.delete(keyOf(clockId, subject))
     Object.assign(row, { stopped_on: day, stop_event: event, result, after_known_day: null })
     const wasLate = row['compliance_date'] !== null && day > (row['compliance_date'] as PlainDate)
-    if (wasLate && row['is_legal'] && this.#world.random.chance(0.5)) row['delay_reason_ids'] = [this.#reason(day)]
+    if (wasLate && row['is_legal'] && this.#world.random.chance(0.5)) row['delay_reason_ids'] = [this.#reason()]
   }
 
   stopAll(day: PlainDate, event: string, result: string): void {
@@ -109,19 +110,18 @@ export class CaseClocks {
       (row) => row['is_legal'] && row['compliance_date'] !== null && (row['compliance_date'] as PlainDate) < today,
     )
     for (const row of late)
-      row['delay_reason_ids'] = random.chance(0.15) ? [this.#reason(today), 6] : [this.#reason(today)]
+      row['delay_reason_ids'] = random.chance(0.15) ? [...new Set([this.#reason(), 6])] : [this.#reason()]
     const dates = late.map((row) => row['compliance_date'] as PlainDate).toSorted()
     if (dates.length === 0) return undefined
     const day = addDays(dates.at(-1)!, 1)
     return day > lastPast ? lastPast : day
   }
 
-  #reason(day: PlainDate): number {
-    const { random } = this.#world
+  #reason(): number {
+    const { random, today } = this.#world
     if (this.#student.hasEiId) return random.pick(EI_REASONS)
-    return random.pick(
-      day <= `${Number(this.#student.born.slice(0, 4)) + 5}-08-31` ? PRESCHOOL_REASONS : SCHOOL_AGE_REASONS,
-    )
+    const preschool = isPreschool(this.#student.born, this.#student.row['grade'] as string, today)
+    return random.pick(preschool ? PRESCHOOL_REASONS : SCHOOL_AGE_REASONS)
   }
 }
 

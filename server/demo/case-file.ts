@@ -94,7 +94,7 @@ export class CaseFile {
     about: Subject | undefined,
     by: StaffMember,
   ): void {
-    const minute = (this.#minutes++ * 7) % 480
+    const minute = (this.#minutes++ * 3) % 480
     const hour = String(13 + Math.floor(minute / 60)).padStart(2, '0')
     const occurred_at =
       day < this.world.today
