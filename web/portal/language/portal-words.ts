@@ -1,0 +1,28 @@
+/** Every text of the parents' page. Sentences, not fragments, so that another language can order them its own way. */
+export interface PortalWords {
+  title: string
+  intro: string
+  language: string
+  bornOn: (date: string) => string
+  school: string
+  noSchool: string
+  grade: string
+  stageTitle: string
+  contactTitle: string
+  noContact: string
+  writeTo: (name: string) => string
+  datesTitle: string
+  datesHelp: string
+  noDates: string
+  /** The stage in the words of the service, word for word. */
+  stages: Readonly<Record<string, string>>
+  /** The short names of dates as the service sends them. */
+  dates: Readonly<Record<string, string>>
+  emptyTitle: string
+  emptySteps: readonly string[]
+  failed: string
+  nothingLost: string
+  retry: string
+  loading: string
+  notReviewed: string
+}

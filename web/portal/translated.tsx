@@ -1,0 +1,11 @@
+/** A text of the service in the language of the page; one that has no translation stays English and says so to a reader. */
+export function Translated({ text, table }: { text: string; table: Readonly<Record<string, string>> }) {
+  const known = table[text]
+  return known === undefined ? (
+    <span lang="en" dir="ltr">
+      {text}
+    </span>
+  ) : (
+    <span>{known}</span>
+  )
+}
