@@ -1,5 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { Users } from 'lucide-react'
+import { House, UserCog, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import { AuthorizePage } from './errors/authorize-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
@@ -19,7 +19,12 @@ import { ScreensContext } from './shell/screens-context.ts'
  *    navigation: { label: 'Students', icon: <Users aria-hidden className="size-5" /> } }`
  */
 export const screens: readonly Screen[] = [
-  { path: '', title: 'Start', page: lazyPage(async () => (await import('./shell/start-page.tsx')).StartPage) },
+  {
+    path: '',
+    title: 'Start',
+    page: lazyPage(async () => (await import('./home/root-page.tsx')).RootPage),
+    navigation: { label: 'Start', icon: <House aria-hidden className="size-5" /> },
+  },
   {
     path: 'student',
     title: 'Student Search',
@@ -38,6 +43,19 @@ export const screens: readonly Screen[] = [
     title: 'Student',
     needs: Permission.viewStudentProfile,
     page: lazyPage(async () => (await import('./students/student-page.tsx')).StudentPage),
+  },
+  {
+    path: 'people',
+    title: 'People and roles',
+    needs: 'administersPeople',
+    page: lazyPage(async () => (await import('./accounts/people-page.tsx')).PeoplePage),
+    navigation: { label: 'People and roles', icon: <UserCog aria-hidden className="size-5" />, group: 'Administration' },
+  },
+  {
+    path: 'people/:personSk',
+    title: 'Person',
+    needs: 'administersPeople',
+    page: lazyPage(async () => (await import('./accounts/person-page.tsx')).PersonPage),
   },
 ]
 
