@@ -24,6 +24,8 @@ export interface AppOptions {
   /** 32 bytes, the same in every process. */
   readonly secrets: Uint8Array
   readonly upstream?: UpstreamSettings | undefined
+  /** A way in for administrators while the district's issuer is down. */
+  readonly localAccounts?: boolean | undefined
   readonly trustProxy: boolean
   readonly timeZone: string
   readonly configuration: WebConfiguration
@@ -40,7 +42,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: issuer.jwks, publicUrl, database })
   const actors = await openActorLoader(database, timeZone)
   const app = Fastify({
-    trustProxy,
+    // the proxy right in front, not whatever a client claims before it
+    trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    forceCloseConnections: true,
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (!issuer.handle(request, response)) handler(request, response)
@@ -57,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const ready = await database.isReady()
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'database does not answer' })
   })
-  registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl) })
+  registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl), localAccounts: options.localAccounts })
   mountEndpoints(app, catalogue, useCases, {
     database,
     actors,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
@@ -10,6 +9,7 @@ import { migrate } from './database/migrate.ts'
 import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
+import { identitySecret } from './identity/identity-secret.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { seedReference } from './reference/seed-reference.ts'
@@ -35,8 +35,9 @@ async function start(): Promise<void> {
     const app = await createApp({
       database,
       publicUrl: environment.publicUrl,
-      secrets: createHmac('sha256', String(owner.password ?? '')).update('issuer').digest(),
+      secrets: identitySecret(owner.password === undefined ? undefined : String(owner.password), environment.secret),
       upstream: environment.upstream,
+      localAccounts: environment.localAccounts,
       trustProxy: environment.trustProxy,
       timeZone: environment.timeZone,
       configuration: {
@@ -55,7 +56,6 @@ async function start(): Promise<void> {
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
     ]
-    await announce(database, environment, account)
     stopInOrder(async () => {
       await app.close()
       await Promise.all(jobs.map((job) => job.stop()))
@@ -63,6 +63,7 @@ async function start(): Promise<void> {
       await cluster?.stop()
       lock.release()
     })
+    await announce(database, environment, account)
     void cluster?.ended.then(() => stopping || end(1, 'PostgreSQL has ended unexpectedly.'))
   } catch (error) {
     await cluster?.stop()

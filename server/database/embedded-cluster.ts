@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -117,6 +117,7 @@ async function adoptOrStop(cluster: string, owner: pg.ClientConfig): Promise<num
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (isZombie(pid)) await clearAfterZombie(cluster, pid)
   if (!isAlive(pid) || !isPostgres(pid)) return undefined // PostgreSQL itself clears a stale file, and knows better
   for (let attempt = 0; attempt < 20; attempt++) {
     if (await answersOnce(owner)) return pid
@@ -131,10 +132,35 @@ async function adoptOrStop(cluster: string, owner: pg.ClientConfig): Promise<num
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/** Ended, and waiting for a parent that does not collect its children: common in containers. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`
+  return existsSync(file) && /^\d+ \(.*\) Z/.test(readFileSync(file, 'utf8'))
+}
+
+/**
+ * PostgreSQL takes a dead postmaster that nobody has collected for a running one. Its parent is given time to collect it;
+ * then the file goes, once no backend works in the folder any more.
+ */
+async function clearAfterZombie(cluster: string, pid: number): Promise<void> {
+  for (let waited = 0; waited < 5_000; waited += 100) {
+    if (!isZombie(pid)) return
+    await sleep(100)
+  }
+  const works = (entry: string): boolean => {
+    try {
+      return readlinkSync(`/proc/${entry}/cwd`) === cluster
+    } catch {
+      return false
+    }
+  }
+  if (!readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && works(entry))) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 function isPostgres(pid: number): boolean {

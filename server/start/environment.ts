@@ -13,6 +13,8 @@ export interface Environment {
   readonly trustProxy: boolean
   readonly demo: boolean
   readonly upstream: UpstreamSettings | undefined
+  readonly localAccounts: boolean | undefined
+  readonly secret: string | undefined
   readonly timeZone: string
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
@@ -33,6 +35,8 @@ const Variables = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address.' }).optional(),
   TRELLIS_TRUST_PROXY: flag('TRELLIS_TRUST_PROXY'),
   TRELLIS_DEMO: flag('TRELLIS_DEMO'),
+  TRELLIS_LOCAL_ACCOUNTS: flag('TRELLIS_LOCAL_ACCOUNTS'),
+  TRELLIS_SECRET: z.string().min(32, 'TRELLIS_SECRET must have at least 32 characters.').optional(),
   TRELLIS_TIME_ZONE: z.string().refine(isTimeZone, 'TRELLIS_TIME_ZONE must name a time zone such as America/New_York.').default('America/New_York'),
   TRELLIS_SERVICE_DESK_PHONE: z.string().max(40, 'TRELLIS_SERVICE_DESK_PHONE is too long.').default('(555) 010-0199'),
   TRELLIS_SUPPORT_HUB_URL: z.url({ error: 'TRELLIS_SUPPORT_HUB_URL must be an address.' }).optional(),
@@ -57,6 +61,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     trustProxy: rest.TRELLIS_TRUST_PROXY ?? false,
     demo: hostIsLoopback && (TRELLIS_DEMO ?? DATABASE_URL === undefined),
     upstream: upstreamSettings(given),
+    localAccounts: rest.TRELLIS_LOCAL_ACCOUNTS,
+    secret: rest.TRELLIS_SECRET,
     timeZone: rest.TRELLIS_TIME_ZONE,
     serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',

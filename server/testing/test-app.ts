@@ -97,6 +97,6 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
 
 function pathOf(endpoint: Endpoint, { params, query }: Partial<RequestOf<Endpoint>>): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '0')))
-  const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, unknown>).map(([k, v]) => [k, String(v)])).toString()
+  const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, unknown>).map(([k, v]): [string, string] => [k, String(v)])).toString()
   return BASE_PATH[endpoint.base] + path + (search ? `?${search}` : '')
 }
