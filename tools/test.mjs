@@ -1,0 +1,59 @@
+// npm test: everything a fresh checkout needs, then every check and test there is. Node's own modules only.
+import { randomBytes } from 'node:crypto'
+import { installDependencies, requireNode } from './setup/install.mjs'
+import { endChildrenOnSignal } from './setup/run-child.mjs'
+import { Missing, orSayWhatIsMissing, say } from './setup/say.mjs'
+import { closingLine } from './testing/count-results.mjs'
+import { MARK, endLeftovers } from './testing/end-leftovers.mjs'
+import { listSteps } from './testing/steps.mjs'
+
+const KINDS = ['types', 'lint', 'vitest', 'build', 'journeys', 'ledger']
+const mark = randomBytes(8).toString('hex')
+process.env[MARK] = mark
+process.env.CI ??= 'true'
+
+await orSayWhatIsMissing(async () => {
+  requireNode()
+  const only = readOnly(process.argv.slice(2))
+  endChildrenOnSignal(() => void endLeftovers(mark))
+  await installDependencies()
+  const results = []
+  for (const together of listSteps()) {
+    const wanted = together.filter((step) => only.length === 0 || only.includes(step.kind))
+    if (wanted.length > 0) say(`${wanted.map((step) => step.name).join(' and ')} …`)
+    results.push(...(await Promise.all(wanted.map(runStep))))
+  }
+  const left = await endLeftovers(mark)
+  if (left > 0) say(`${left} process${left === 1 ? '' : 'es'} that a step left running ${left === 1 ? 'was' : 'were'} ended.`)
+  report(results)
+})
+
+function readOnly(args) {
+  const given = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1] ?? ''] : arg.startsWith('--only=') ? [arg.slice(7)] : []))
+  const unknown = args.find((arg, i) => !arg.startsWith('--only') && args[i - 1] !== '--only')
+  const kinds = given.flatMap((value) => value.split(','))
+  const wrong = unknown ?? kinds.find((kind) => !KINDS.includes(kind))
+  if (wrong !== undefined) throw new Missing(`npm test does not know "${wrong}". It takes: -- --only ${KINDS.join(',')} (one or several).`)
+  return kinds
+}
+
+async function runStep(step) {
+  const began = performance.now()
+  const { count, output = '' } = await step.run().catch((error) => ({
+    count: { passed: 0, failed: 1, skipped: 0 },
+    output: error instanceof Missing ? error.message : String(error?.stack ?? error),
+  }))
+  const seconds = (performance.now() - began) / 1000
+  if (count.failed > 0 && output.trim() !== '') process.stdout.write(`\n--- ${step.name} ---\n${output.trim()}\n\n`)
+  say(`${step.name} ${count.failed > 0 ? 'FAILED' : 'ok'} after ${seconds.toFixed(1)} s`)
+  return { step, count, seconds }
+}
+
+function report(results) {
+  const lines = results.map(({ step, count, seconds }) => {
+    const said = count.failed > 0 ? `FAILED (${count.failed})` : 'ok'
+    return `  ${step.name.padEnd(22)} ${`${seconds.toFixed(1)} s`.padStart(9)}   ${String(count.passed).padStart(6)} passed   ${said}`
+  })
+  process.stdout.write(`\n${lines.join('\n')}\n\n${closingLine(results.map((result) => result.count))}\n`)
+  process.exitCode = results.some(({ count }) => count.failed > 0) ? 1 : 0
+}

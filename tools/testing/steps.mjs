@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { buildWeb } from '../setup/build-web.mjs'
+import { requireChromium } from '../setup/find-chromium.mjs'
+import { ROOT } from '../setup/install.mjs'
+import { runChild } from '../setup/run-child.mjs'
+import { countResults } from './count-results.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ name: string, kind: string, quiet?: boolean, run(): Promise<{ count: Count, output?: string }> }} Step
+ */
+
+const RESULTS = join(ROOT, '.results')
+const PACKAGES = ['domain', 'documents', 'contract', 'server', 'web', '.']
+const bin = (...parts) => join(ROOT, 'node_modules', ...parts)
+const node = (args, options) => runChild(process.execPath, args, { cwd: ROOT, ...options })
+const asCheck = ({ code, output, timedOut }) => ({
+  count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 },
+  output: timedOut ? `${output}\nIt did not end in time and was stopped.` : output,
+})
+
+/** The steps in their order; the inner lists run at the same time. @param {string} mark @returns {Step[][]} */
+export function listSteps() {
+  mkdirSync(RESULTS, { recursive: true })
+  return [
+    [
+      { name: 'types', kind: 'types', quiet: true, run: checkTypes },
+      { name: 'lint', kind: 'lint', quiet: true, run: async () => asCheck(await node([bin('oxlint', 'bin', 'oxlint'), '--type-aware'], { quiet: true })) },
+    ],
+    [{ name: 'tests', kind: 'vitest', run: runVitest }],
+    [{ name: 'web build', kind: 'build', run: () => asCheckOf(buildWeb) }],
+    ...findJourneys().map((config) => [{ name: `journeys ${relative(join(ROOT, 'e2e'), dirname(config)) || 'main'}`, kind: 'journeys', run: () => runJourneys(config) }]),
+    [{ name: 'ledger', kind: 'ledger', run: async () => asCheck(await node(['--import', 'tsx', 'tools/ledger/print-coverage.ts'])) }],
+  ]
+}
+
+async function checkTypes() {
+  const outputs = []
+  for (const name of PACKAGES) {
+    const { code, output } = await node([bin('typescript', 'bin', 'tsc'), '-p', name, '--noEmit'], { quiet: true })
+    if (code !== 0) outputs.push(`${name}:\n${output.trim()}`)
+  }
+  return asCheck({ code: outputs.length, output: outputs.join('\n'), timedOut: false })
+}
+
+async function runVitest() {
+  const file = join(RESULTS, 'vitest.json')
+  rmSync(file, { force: true })
+  const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return { count: countResults(file, code) }
+}
+
+function findJourneys() {
+  const folder = join(ROOT, 'e2e')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => /(^|[\\/])playwright\.config\.ts$/.test(file))
+    .sort((a, b) => a.split(/[\\/]/).length - b.split(/[\\/]/).length || a.localeCompare(b))
+    .map((file) => join(folder, file))
+}
+
+async function runJourneys(config) {
+  const chromium = await requireChromium()
+  const place = relative(join(ROOT, 'e2e'), dirname(config)).replaceAll(/[\\/]/g, '-')
+  const file = join(RESULTS, place ? `playwright-${place}.json` : 'playwright.json')
+  rmSync(file, { force: true })
+  const { code } = await node([bin('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,json'], {
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  })
+  return { count: countResults(file, code) }
+}
+
+async function asCheckOf(work) {
+  await work()
+  return asCheck({ code: 0, output: '', timedOut: false })
+}
