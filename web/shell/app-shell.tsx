@@ -11,7 +11,7 @@ import { navigationFor } from './navigation.tsx'
 import { useProductName } from './product-name.ts'
 import type { RoleChoice } from './role-choice.ts'
 import { RoleSwitch } from './role-switch.tsx'
-import { currentScreen, satisfies } from './screen-access.ts'
+import { currentScreen, satisfies, screenAt } from './screen-access.ts'
 import { useScreens } from './screens-context.ts'
 import { SEARCH_SCREEN } from './search-screen.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -25,11 +25,10 @@ export function AppShell() {
   const screens = useScreens()
   const { pathname } = useLocation()
   const productName = useProductName()
-  const current = currentScreen(screens, pathname)
   const hasSearch = may(Permission.viewGlobalSearch) && screens.some(({ path }) => path === SEARCH_SCREEN)
   const mayStay = ({ selection }: RoleChoice): boolean => {
     const loggedIn = loggedInUser(person.user, selection)
-    return loggedIn !== undefined && satisfies({ user: person.user, loggedIn }, current?.needs)
+    return loggedIn !== undefined && satisfies({ user: person.user, loggedIn }, screenAt(screens, pathname)?.needs)
   }
   return (
     <>
@@ -37,7 +36,7 @@ export function AppShell() {
         productName={productName}
         homeHref="/"
         navigation={navigationFor(person, screens)}
-        currentNavId={current?.path}
+        currentNavId={currentScreen(screens, pathname)?.path}
         context={<RoleSwitch mayStay={mayStay} />}
         search={
           hasSearch && (

@@ -5,6 +5,7 @@ import { matchingChoices, roleChoices } from './role-choice.ts'
 const role = (roleId: number, roleName: string, names: string[], isActive = true) => ({
   roleId,
   roleName,
+  roleDescription: '',
   isActive,
   locations: names.map((locationName, index) => ({ locationName, locationCode: `K${roleId}${index}` })),
 })

@@ -14,14 +14,18 @@ export const SHOWN_AT_MOST = 60
 
 export const choiceId = ({ roleId, locationCode }: Selection): string => `${roleId}|${locationCode}`
 
+/** 'School Psychologist' where the record also says it in ordinary letters, else the role's name. */
+export const roleLabel = ({ roleName, roleDescription }: { roleName: string; roleDescription: string }): string =>
+  roleDescription || roleName
+
 /** Every role with each of its locations, in the order of the record. */
 export const roleChoices = ({ userRoles }: Pick<CurrentUser, 'userRoles'>): readonly RoleChoice[] =>
   userRoles
     .filter((role) => role.isActive)
-    .flatMap(({ roleId, roleName, locations }) =>
-      locations.map(({ locationCode, locationName }) => {
-        const selection = { roleId, locationCode }
-        return { id: choiceId(selection), roleName, locationName, selection }
+    .flatMap((role) =>
+      role.locations.map(({ locationCode, locationName }) => {
+        const selection = { roleId: role.roleId, locationCode }
+        return { id: choiceId(selection), roleName: roleLabel(role), locationName, selection }
       }),
     )
 

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { announce } from '../ui/live-region.ts'
 import { Popover } from '../ui/popover.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { choiceId, roleChoices, type RoleChoice } from './role-choice.ts'
+import { choiceId, roleChoices, roleLabel, type RoleChoice } from './role-choice.ts'
 
 const RoleList = lazy(async () => ({ default: (await import('./role-list.tsx')).RoleList }))
 
@@ -21,7 +21,7 @@ export function RoleSwitch({ mayStay }: RoleSwitchProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const choices = roleChoices(user)
-  const name = `${loggedIn.selectedRole.roleName} · ${loggedIn.selectedLocation.locationName}`
+  const name = `${roleLabel(loggedIn.selectedRole)} · ${loggedIn.selectedLocation.locationName}`
   if (choices.length < 2) return <p className="min-w-0 px-1 font-medium wrap-anywhere">{name}</p>
 
   const choose = (choice: RoleChoice): void => {

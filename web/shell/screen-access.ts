@@ -1,4 +1,5 @@
 import { PARENT_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
+import { matchRoutes } from 'react-router'
 import type { SignedInPerson } from '../session/current-user-context.ts'
 import type { Screen, ScreenNeed } from './screen.ts'
 
@@ -14,6 +15,13 @@ export function satisfies({ user, loggedIn }: Person, need: ScreenNeed | undefin
 }
 
 export const hrefOf = (screen: Screen): string => `/${screen.path}`
+
+/** The screen that `pathname` opens. */
+export const screenAt = (screens: readonly Screen[], pathname: string): Screen | undefined =>
+  matchRoutes(
+    screens.map((screen) => ({ path: hrefOf(screen), screen })),
+    pathname,
+  )?.at(-1)?.route.screen
 
 /** The screen of the navigation that `pathname` belongs to: the one with the longest path that begins it. */
 export function currentScreen(screens: readonly Screen[], pathname: string): Screen | undefined {

@@ -10,6 +10,8 @@ const findHeading = (): HTMLElement | null => document.querySelector('main h1')
 
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1
+  // a place to read from, nothing to press: no ring
+  heading.classList.add('outline-none')
   heading.focus()
 }
 
