@@ -35,7 +35,8 @@ export function issuerConfiguration({ database, keys, publicUrl, audience }: Con
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     enabledJWA: { dPoPSigningAlgValues: ['RS256'], idTokenSigningAlgValues: ['RS256'] },
-    clientBasedCORS: () => false,
+    // browsers name their origin with every POST, also with one to the page's own server
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     cookies: {
       keys: keys.cookies,
       names: {

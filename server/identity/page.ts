@@ -8,7 +8,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -27,7 +27,7 @@ export function page(title: string, content: Html): string {
 </head>
 <body>
 <main class="card">
-<p class="brand">Trellis</p>
+<p class="brand"><img src="/favicon.svg" alt="" width="32" height="32">Trellis</p>
 <h1>${title}</h1>
 ${content}
 </main>

@@ -337,3 +337,12 @@ it('answers a form that it cannot read with a page', async () => {
   expect(response.status).toBe(415)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
+
+it('gives tokens to the page that it serves, which names its origin, and to no page of another', async () => {
+  const client = openClient(server.url)
+  const page = await client.begin()
+  const back = await client.backFrom(await client.enter(page.url, 'Dolores.Rivera', PASSWORD))
+  const from = (origin: string) => client.exchange(back, { origin })
+  expect(await (await from('https://elsewhere.example')).json()).toMatchObject({ error: 'invalid_request' })
+  expect(await (await from(server.url)).json()).toMatchObject({ token_type: 'DPoP' })
+})

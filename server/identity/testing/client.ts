@@ -21,7 +21,7 @@ export interface Client {
   enter(page: string, username: string, password: string): Promise<Response>
   /** From the answer to the last form to the redirect back. */
   backFrom(response: Response): Promise<URL>
-  exchange(back: URL): Promise<Response>
+  exchange(back: URL, headers?: Readonly<Record<string, string>>): Promise<Response>
   renew(refreshToken: string, key?: TestKey): Promise<Response>
   call(token: string, path?: string, key?: TestKey): Promise<Response>
   signIn(username: string, password: string): Promise<Tokens>
@@ -47,12 +47,13 @@ export function openClient(url: string, browser = openBrowser(), key = ordinaryK
     }
     return signed({ typ: 'dpop+jwt', alg: 'RS256', jwk: { kty, n, e } }, claims, by.privateKey)
   }
-  const token = (fields: Record<string, string>, by = key): Promise<Response> =>
+  const token = (fields: Record<string, string>, by = key, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
     fetch(`${url}/oidc/token`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         dpop: proof('POST', `${url}/oidc/token`, undefined, by),
+        ...headers,
       },
       body: new URLSearchParams({ client_id: 'trellis-web', ...fields }).toString(),
     })
@@ -82,13 +83,17 @@ export function openClient(url: string, browser = openBrowser(), key = ordinaryK
       if (next === null) throw new Error(`No redirect but ${response.status}: ${await response.text()}`)
       return new URL((await browser.follow(new URL(next, url).href, isBack)).url)
     },
-    exchange: (back) =>
-      token({
-        grant_type: 'authorization_code',
-        code: back.searchParams.get('code') ?? '',
-        redirect_uri: redirect,
-        code_verifier: verifier,
-      }),
+    exchange: (back, headers) =>
+      token(
+        {
+          grant_type: 'authorization_code',
+          code: back.searchParams.get('code') ?? '',
+          redirect_uri: redirect,
+          code_verifier: verifier,
+        },
+        key,
+        headers,
+      ),
     renew: (refreshToken, by) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }, by),
     call: (accessToken, path = '/api/me', by = key) =>
       fetch(url + path, {
