@@ -43,6 +43,7 @@ function DateLine({ date, onOpenDate }: { date: HeaderDate; onOpenDate: HeaderDa
   return (
     <Button
       aria-haspopup="dialog"
+      aria-label={`${date.description}, ${toUsDate(date.date)}, ${count}${isOverdue ? ' past due' : ''}. Show the reasons`}
       onPress={() => onOpenDate(date)}
       className="group flex min-h-8 w-full items-baseline gap-x-3 rounded-md px-2 py-1.5 text-start transition-colors hover:bg-hover"
     >
@@ -55,7 +56,6 @@ function DateLine({ date, onOpenDate }: { date: HeaderDate; onOpenDate: HeaderDa
         )}
       >
         {count}
-        {isOverdue && <span className="sr-only"> past due</span>}
       </span>
     </Button>
   )

@@ -30,12 +30,12 @@ export function ProfileTab({ id }: { id: string }) {
     )
   return (
     <Card title="Student">
-      <div role="status" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <output className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <span className="sr-only">Loading</span>
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} height="2.25rem" />
         ))}
-      </div>
+      </output>
     </Card>
   )
 }

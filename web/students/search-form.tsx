@@ -36,6 +36,8 @@ export function SearchForm({ linkMode = false, isReferralSearch = false, ...prop
         if (values) props.onSearch(values)
       }}
     >
+      {/* Enter comes here also while the button is blocked, so that the reasons are shown beside the fields */}
+      <input type="submit" hidden />
       {linkMode && <RequiredNote />}
       <SearchFields
         form={form}

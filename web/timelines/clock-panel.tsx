@@ -46,12 +46,12 @@ function PanelBody({ studentId, target }: { studentId: string; target: DateTarge
       />
     )
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <output className="flex flex-col gap-4">
       <span className="sr-only">Loading</span>
       <Skeleton width="11rem" height="2rem" />
       <Skeleton height="5rem" />
       <Skeleton height="9rem" />
-    </div>
+    </output>
   )
 }
 

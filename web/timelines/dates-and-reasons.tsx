@@ -61,12 +61,12 @@ export function DatesAndReasons({ studentId }: { studentId: string }) {
 function LoadingDates() {
   return (
     <Card title="Running now" isFlush>
-      <div role="status" className="flex flex-col gap-4 p-4">
+      <output className="flex flex-col gap-4 p-4">
         <span className="sr-only">Loading</span>
         {Array.from({ length: 5 }, (_, index) => (
           <Skeleton key={index} width={`${70 + ((index * 7) % 25)}%`} />
         ))}
-      </div>
+      </output>
     </Card>
   )
 }
