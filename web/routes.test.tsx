@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getCurrentUser } from '@trellis/contract/users.ts'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -133,6 +133,19 @@ describe('routes', () => {
   it('[S-2.1-09] any other path shows the not-found page', async () => {
     open('/no/such/page')
     expect(await heading('Page not found')).toBeInTheDocument()
+  })
+})
+
+describe('arriving at a page', () => {
+  it('focus goes to the heading, the title to the tab; the first page takes neither', async () => {
+    const { router } = open('/error', null)
+    const first = await heading('Something went wrong')
+    expect(document.title).toBe('Error · Trellis')
+    expect(first).not.toHaveFocus()
+    await act(() => router.navigate('/verification-guardian-parent-child'))
+    const next = await heading('For parents and guardians')
+    await waitFor(() => expect(next).toHaveFocus())
+    expect(document.title).toBe('For parents and guardians · Trellis')
   })
 })
 

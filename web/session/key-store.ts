@@ -44,7 +44,13 @@ export async function openKeyStore(store: SessionStore, tab: Storage): Promise<K
       current = { ...current, tokens, touchedAt: Date.now() }
       await store.put(current)
     },
-    reread: async () => (current = (await store.find(current.id)) ?? current),
+    reread: async () => {
+      const { id } = current
+      const found = await store.find(id)
+      // signed out while it was being read: the new record stands
+      if (found && current.id === id && current.tokens) current = found
+      return current
+    },
     startOver: async () => {
       current = { ...current, tokens: undefined }
       await store.remove(current.id)

@@ -34,6 +34,16 @@ describe('renewal', () => {
     expect(keys.record().tokens).toEqual(next)
   })
 
+  it('an answer that comes after the sign-out is dropped', async () => {
+    const { keys, refresh, issuer } = await twoTabs(next)
+    refresh.mockImplementation(async () => {
+      await keys.startOver()
+      return next
+    })
+    expect(await makeRenewal(keys, issuer)('a1')).toBe('refused')
+    expect(keys.record().tokens).toBeUndefined()
+  })
+
   it('says refused, keeps nothing new, and asks again the next time', async () => {
     const { keys, refresh, issuer } = await twoTabs('refused')
     const renew = makeRenewal(keys, issuer)

@@ -18,11 +18,13 @@ export function makeRenewal(keys: KeyStore, issuer: Issuer, run: ExclusiveRun = 
   let underWay: Promise<Renewal> | undefined
 
   async function renewOnce(used: string | undefined): Promise<Renewal> {
-    const { tokens, keyPair } = await keys.reread()
+    const { id, tokens, keyPair } = await keys.reread()
     if (!tokens) return 'refused'
     if (used !== undefined && tokens.accessToken !== used) return 'renewed'
     const answer: Tokens | 'refused' = await issuer.refresh(tokens, keyPair)
-    if (answer === 'refused') return 'refused'
+    const now = keys.record()
+    // whoever signed out meanwhile stays signed out
+    if (answer === 'refused' || now.id !== id || !now.tokens) return 'refused'
     await keys.keepTokens(answer)
     return 'renewed'
   }

@@ -1,22 +1,17 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FeedbackButton } from '../feedback/feedback-button.tsx'
 import { useMay, useSignedInPerson } from '../session/current-user-context.ts'
 import { IdleGuard } from '../session/idle-guard.tsx'
 import { loggedInUser } from '../session/selection.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
-import { MessageList } from '../ui/message-list.tsx'
+import { HeaderAccount, HeaderContext, HeaderMessages, HeaderSearch } from './header-parts.tsx'
 import { navigationFor } from './navigation.tsx'
 import { useProductName } from './product-name.ts'
 import type { RoleChoice } from './role-choice.ts'
-import { RoleSwitch } from './role-switch.tsx'
 import { currentScreen, satisfies, screenAt } from './screen-access.ts'
 import { useScreens } from './screens-context.ts'
 import { SEARCH_SCREEN } from './search-screen.ts'
-import { UserMenu } from './user-menu.tsx'
-
-const GlobalSearch = lazy(async () => ({ default: (await import('./global-search.tsx')).GlobalSearch }))
 
 /** Header, navigation and side button around every page of the pages area. */
 export function AppShell() {
@@ -37,16 +32,10 @@ export function AppShell() {
         homeHref="/"
         navigation={navigationFor(person, screens)}
         currentNavId={currentScreen(screens, pathname)?.path}
-        context={<RoleSwitch mayStay={mayStay} />}
-        search={
-          hasSearch && (
-            <Suspense fallback={<div className="min-h-9" />}>
-              <GlobalSearch />
-            </Suspense>
-          )
-        }
-        bell={<MessageList />}
-        userMenu={<UserMenu />}
+        context={<HeaderContext mayStay={mayStay} />}
+        search={hasSearch && <HeaderSearch />}
+        bell={<HeaderMessages />}
+        userMenu={<HeaderAccount />}
         feedback={<FeedbackButton />}
       >
         <Outlet />
