@@ -68,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeZone,
     now,
     publicUrl,
+    emailEndings: options.configuration.emailEndings,
     checkAnswers: options.checkAnswers ?? false,
     gate: {
       admit: ({ method, url, headers }) => verifier.verify({ method, path: url, authorization: headers.authorization, dpop: headers['dpop'] }),

@@ -47,6 +47,7 @@ async function start(): Promise<void> {
         productName: 'Trellis',
         serviceDeskPhone: environment.serviceDeskPhone,
         supportHubUrl: environment.supportHubUrl,
+        emailEndings: environment.emailEndings,
       },
       report: complain,
     })

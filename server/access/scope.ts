@@ -11,6 +11,8 @@ export interface Scope {
   readonly now: Date
   /** Where people reach this installation; links in mails and invitations begin with it. */
   readonly publicUrl: string
+  /** Final domains that e-mail addresses may have here (TRELLIS_EMAIL_ENDINGS). */
+  readonly emailEndings: readonly string[]
   /** Writes into the audit in this transaction. An endpoint whose contract names an audit action must call it. */
   audit(detail: AuditDetail): void
   /** Sets a header that the contract names. */

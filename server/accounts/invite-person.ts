@@ -16,7 +16,7 @@ export const invitePerson: UseCase<typeof contract> = async (scope, { body }) =>
   const problems = [
     at('firstName', nameProblem(body.firstName, { required: true })),
     at('lastName', nameProblem(body.lastName, { required: true })),
-    at('email', emailProblem(body.email, { required: true })),
+    at('email', emailProblem(body.email, { required: true, endings: scope.emailEndings })),
   ].filter((problem) => problem !== undefined)
   if (problems.length > 0) throw ruleBroken(...problems)
   await requireGrantable(scope, { personSk: NEW_PERSON, ...body })

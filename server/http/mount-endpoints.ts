@@ -32,6 +32,7 @@ export interface AdapterParts {
   readonly timeZone: string
   readonly now: () => Date
   readonly publicUrl: string
+  readonly emailEndings: readonly string[]
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
   readonly checkAnswers: boolean
 }
@@ -101,7 +102,7 @@ async function answerCall(
       const details: AuditDetail[] = []
       const answer = await useCase(
         {
-          tx, actor, now, ifMatch, publicUrl: parts.publicUrl,
+          tx, actor, now, ifMatch, publicUrl: parts.publicUrl, emailEndings: parts.emailEndings,
           today: dayInZone(now, parts.timeZone),
           audit: (detail) => void details.push(detail),
           header: (name, value) => void reply.header(name, value),

@@ -13,6 +13,7 @@ export interface WebConfiguration {
   readonly productName: string
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
+  readonly emailEndings: readonly string[]
 }
 
 /** The built web app: hashed files are kept for a year, the page itself never; every path of the app answers the page. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
 import type { UpstreamSettings } from '../identity/upstream.ts'
 
@@ -16,6 +17,7 @@ export interface Environment {
   readonly localAccounts: boolean | undefined
   readonly secret: string | undefined
   readonly timeZone: string
+  readonly emailEndings: readonly string[]
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
 }
@@ -38,6 +40,11 @@ const Variables = z.object({
   TRELLIS_LOCAL_ACCOUNTS: flag('TRELLIS_LOCAL_ACCOUNTS'),
   TRELLIS_SECRET: z.string().min(32, 'TRELLIS_SECRET must have at least 32 characters.').optional(),
   TRELLIS_TIME_ZONE: z.string().refine(isTimeZone, 'TRELLIS_TIME_ZONE must name a time zone such as America/New_York.').default('America/New_York'),
+  TRELLIS_EMAIL_ENDINGS: z
+    .string()
+    .regex(/^[a-z]{2,24}(, ?[a-z]{2,24})*$/, 'TRELLIS_EMAIL_ENDINGS must list final domains such as com, org, nyc.')
+    .transform((list) => list.split(/, ?/))
+    .optional(),
   TRELLIS_SERVICE_DESK_PHONE: z.string().max(40, 'TRELLIS_SERVICE_DESK_PHONE is too long.').default('(555) 010-0199'),
   TRELLIS_SUPPORT_HUB_URL: z.url({ error: 'TRELLIS_SUPPORT_HUB_URL must be an address.' }).optional(),
 })
@@ -64,6 +71,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     localAccounts: rest.TRELLIS_LOCAL_ACCOUNTS,
     secret: rest.TRELLIS_SECRET,
     timeZone: rest.TRELLIS_TIME_ZONE,
+    emailEndings: rest.TRELLIS_EMAIL_ENDINGS ?? DEFAULT_EMAIL_ENDINGS,
     serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { catalogue, type Catalogue, type OperationName } from '@trellis/contract/catalogue.ts'
 import type { Endpoint, RequestOf } from '@trellis/contract/endpoint.ts'
+import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { createApp } from '../app.ts'
 import { BASE_PATH } from '../http/mount-endpoints.ts'
 import { loadIssuerKeys } from '../identity/issuer-keys.ts'
@@ -43,7 +44,7 @@ export async function createTestApp(database: TestDatabase, { now }: { now?: () 
   const faults: string[] = []
   const app = await createApp({
     database, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
-    configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '' },
+    configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '', emailEndings: DEFAULT_EMAIL_ENDINGS },
     report: (sentence, error) => void faults.push(`${sentence} ${error instanceof Error ? error.stack : String(error)}`),
     ...(now && { now }),
   })
