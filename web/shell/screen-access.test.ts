@@ -16,7 +16,7 @@ const person = (roleId: number, permissions: number[], mayAdministerPeople = fal
   ({
     user: { mayAdministerPeople },
     loggedIn: {
-      selectedRole: { roleId, userPermissions: permissions.map((permissionId) => ({ permissionId, permissionName: '' })) },
+      selectedRole: { roleId, userPermissions: permissions.map((permissionId) => ({ permissionId })) },
     },
   }) as unknown as Parameters<typeof satisfies>[0]
 const labels = (who: Parameters<typeof satisfies>[0]) =>
