@@ -28,7 +28,9 @@ export function listSteps() {
       { name: 'types', kind: 'types', run: checkTypes },
       { name: 'lint', kind: 'lint', run: checkLint },
     ],
-    [{ name: 'tests', kind: 'vitest', run: runVitest }],
+    [{ name: 'tests', kind: 'vitest', run: () => runVitest('vitest', '!server') }],
+    // by themselves: they share a database, which a busy neighbour would slow down
+    [{ name: 'server tests', kind: 'vitest', run: () => runVitest('vitest-server', 'server') }],
     [{ name: 'web build', kind: 'build', run: checkBuild }],
     ...findJourneys().map((config) => [journeysOf(config)]),
     [{ name: 'ledger', kind: 'ledger', run: checkLedger }],
@@ -48,11 +50,11 @@ async function checkLint() {
   return asCheck(await node([bin('oxlint', 'bin', 'oxlint'), '--type-aware'], { quiet: true }))
 }
 
-async function runVitest() {
-  const file = join(RESULTS, 'vitest.json')
+async function runVitest(name, project) {
+  const file = join(RESULTS, `${name}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', ...reporters])
+  const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters])
   return { count: countResults(file, code) }
 }
 
