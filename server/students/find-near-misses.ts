@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isTransposition } from '@trellis/domain/students/name-keys.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Match } from './find-by-id.ts'
-import { matching, narrowed, type SoughtStudent } from './find-by-name.ts'
+import { matching, narrowed, type SoughtStudent } from './matching-students.ts'
 import type { NameSought } from './search-keys.ts'
 
 const AT_MOST = 40

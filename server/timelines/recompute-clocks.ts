@@ -94,7 +94,7 @@ async function write(tx: Transaction, recounts: readonly Recount[], moved: reado
      from jsonb_to_recordset($1::jsonb)
        as n(clock_sk bigint, compliance_date date, policy_date date, after_known_day date, rests_on_projected boolean)
      where c.clock_sk = n.clock_sk`,
-    [JSON.stringify(recounts.map(({ clock, hasMoved: _, ...next }) => ({ clock_sk: clock.clock_sk, ...next })))],
+    [JSON.stringify(recounts.map(({ clock, hasMoved, ...next }) => ({ clock_sk: clock.clock_sk, has_moved: hasMoved, ...next })))],
   )
   await tx.query(
     `insert into event (student_sk, kind, subject, detail, entity_kind, entity_sk, clock_effect)

@@ -27,7 +27,10 @@ export interface HeldAssignment extends RolePeriod {
 
 /** The role of one row, or undefined with its problems said. */
 export function judgeRole({ row, cells }: PeopleRow, locations: ReadonlyMap<string, number>, say: (problem: PeopleProblem) => void): WantedRole | undefined {
-  const wrong = (column: PeopleColumn, reason: string): undefined => void say({ row, column, reason })
+  const wrong = (column: PeopleColumn, reason: string): undefined => {
+    say({ row, column, reason })
+    return undefined
+  }
   const role = roleOf(cells.roleId, cells.roleCode, wrong)
   const locationKey = locations.get(cells.locationCode)
   if (locationKey === undefined) wrong('locationCode', cells.locationCode === '' ? 'A location code is missing.' : 'This location does not exist.')
