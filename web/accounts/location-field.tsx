@@ -63,9 +63,10 @@ export function LocationField({ inputRef, ...props }: FieldProps<string>) {
         description={props.description ?? 'School, district office, agency or central office'}
         error={props.error}
       />
-      <Popover offset={4} className="popover w-(--trigger-width) min-w-48 animate-fade-in overflow-auto p-1">
+      <Popover offset={4} className="popover w-(--trigger-width) min-w-48 animate-fade-in p-1">
         <ListBox<Option>
-          className="outline-none"
+          // the list itself scrolls: a box around it would have to take focus
+          className="max-h-72 overflow-auto outline-none"
           renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{emptyWords(read)}</p>}
         >
           {(option) => <OptionItem option={option} />}

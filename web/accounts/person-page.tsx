@@ -57,7 +57,6 @@ function PersonView({ person, onReload }: { person: Person; onReload: () => Prom
         eyebrow={<BackLink />}
         title={fullName(person)}
         badges={<PersonState person={person} />}
-        description={person.title}
         actions={<AccountActions person={person} onReload={onReload} />}
       />
       <div className="flex flex-col gap-5">

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@trellis/contract/endpoint.ts'
 import { CalendarDays, Mail, MapPin } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { AvatarInitials } from '../ui/avatar-initials.tsx'
-import { Link } from '../ui/link.tsx'
 import { longDay, type PortalLanguage } from './language/languages.ts'
 import { Translated } from './translated.tsx'
 
@@ -37,7 +36,7 @@ export function ChildCard({ child, language }: { child: OwnChild; language: Port
           {child.schoolName ? <bdi>{child.schoolName}</bdi> : words.noSchool}
           {child.grade && (
             <span className="block text-muted">
-              {words.grade} <bdi>{child.grade}</bdi>
+              {words.grade} <bdi>{child.grade.replace(/^0+(?=.)/, '')}</bdi>
             </span>
           )}
         </Part>
@@ -71,9 +70,15 @@ function Contact({ child: { contactName, contactEmail }, language: { words } }: 
       <bdi className="font-medium">{contactName}</bdi>
       {contactEmail && (
         <span className="block">
-          <Link href={`mailto:${contactEmail}`} aria-label={words.writeTo(contactName)} dir="ltr">
+          {/* no address of the app: the kit's link is for those */}
+          <a
+            href={`mailto:${contactEmail}`}
+            aria-label={words.writeTo(contactName)}
+            dir="ltr"
+            className="rounded-sm wrap-anywhere text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current"
+          >
             {contactEmail}
-          </Link>
+          </a>
         </span>
       )}
     </>
