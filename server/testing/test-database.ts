@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.end()
   const owner = { ...template, database: name }
   const database = openDatabase(owner, 5)
-  const client = new pg.Client(owner)
+  const client = new pg.Client({ ...owner, pipeline: true })
   client.on('error', () => undefined)
   await client.connect()
   return {
