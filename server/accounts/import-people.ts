@@ -20,7 +20,10 @@ export interface PeopleImport {
 
 const BATCH = 200
 const LOCK = 7_355_005
-const TAKEN = { column: 'userName', reason: 'This user name was taken by another person meanwhile. Repeat the import.' } as const
+const TAKEN = {
+  column: 'userName',
+  reason: 'This user name was taken by another person meanwhile. Repeat the import.',
+} as const
 
 /**
  * Takes people and their roles from a CSV file, each person whole or not at all. Repeatable: what is there already stays
@@ -36,7 +39,9 @@ export async function importPeople(
   const { people, problems } = await readPeopleRows(file.name, file.stream)
   const done: PeopleImport = { added: 0, changed: 0, unchanged: 0, refused: 0, problems: [...problems], personSks: [] }
   for (let from = 0; from < people.length; from += BATCH) {
-    await database.transaction('trellis_loader', {}, (tx) => importBatch(tx, people.slice(from, from + BATCH), { today, isDryRun, done }))
+    await database.transaction('trellis_loader', {}, (tx) =>
+      importBatch(tx, people.slice(from, from + BATCH), { today, isDryRun, done }),
+    )
   }
   done.problems.sort((a, b) => a.row - b.row)
   return done
@@ -48,7 +53,11 @@ interface Batch {
   readonly done: PeopleImport
 }
 
-async function importBatch(tx: Transaction, people: readonly (readonly PeopleRow[])[], { today, isDryRun, done }: Batch): Promise<void> {
+async function importBatch(
+  tx: Transaction,
+  people: readonly (readonly PeopleRow[])[],
+  { today, isDryRun, done }: Batch,
+): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
   const locations = await readLocationKeys(tx)
   const accounts = await readAccounts(tx, people.map(keyOf))

@@ -19,7 +19,8 @@ export interface LoadedCalendar {
   readonly clocks: RecomputedClocks
 }
 
-export type CalendarImport = { readonly problems: readonly CalendarProblem[] } | ({ readonly problems?: never } & LoadedCalendar)
+export type CalendarImport =
+  { readonly problems: readonly CalendarProblem[] } | ({ readonly problems?: never } & LoadedCalendar)
 
 /**
  * Loads a district's own calendar of one school year, in place of the projected one or of an earlier file, and counts
@@ -57,10 +58,16 @@ async function replaceYear(tx: Transaction, year: CalendarYear, replaced: Calend
   )
   await tx.query('delete from school_day_off where school_year = $1', [schoolYear])
   await tx.query(
-    'insert into school_day_off (school_year, day, name) select $1, d.date, d.name from jsonb_to_recordset($2::jsonb) as d(date date, name text)',
+    `insert into school_day_off (school_year, day, name)
+     select $1, d.date, d.name from jsonb_to_recordset($2::jsonb) as d(date date, name text)`,
     [schoolYear, JSON.stringify(closed)],
   )
   recordAudit(tx, {
-    actor: CALENDAR_ACTOR, action: 'import', operation: 'calendar.year', outcome: 'done', entityKind: 'school_year', private: { year, replaced: replaced ?? null },
+    actor: CALENDAR_ACTOR,
+    action: 'import',
+    operation: 'calendar.year',
+    outcome: 'done',
+    entityKind: 'school_year',
+    private: { year, replaced: replaced ?? null },
   })
 }

@@ -67,8 +67,8 @@ export function AccountActions({ person, onReload }: { person: Person; onReload:
           request={{ params, body: {} }}
           confirmLabel="Sign out everywhere"
         >
-          Sign {name} out on every device? Each of their sessions ends at once, and what is not saved there is lost. They
-          can sign in again with their password.
+          Sign {name} out on every device? Each of their sessions ends at once, and what is not saved there is lost.
+          They can sign in again with their password.
         </ConfirmSave>
       )}
       {asked === 'active' && (

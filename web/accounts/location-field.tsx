@@ -20,7 +20,7 @@ import { findLocations, locationLabel, type LocationChoice } from './find-locati
 const NONE: readonly LocationChoice[] = []
 const FRESH_MS = 600_000
 
-/** One of all locations of the installation, found by typing name or code; the value is its key as text, '' means none. */
+/** One of all locations, found by typing its name or code; the value is its key as text, '' means none. */
 export function LocationField({ inputRef, ...props }: FieldProps<string>) {
   const { value, onChange } = props
   const read = useRead(getReferenceLocations, {}, { staleTime: FRESH_MS })

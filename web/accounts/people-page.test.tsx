@@ -8,10 +8,19 @@ const INVITE = 'POST /api/People'
 const screens = [{ path: 'people', title: 'People and roles', page: PeoplePage }]
 const people = [
   samplePerson({ roles: [sampleRole(), sampleRole({ assignmentSk: '10', locationName: 'P.S. 1' })] }),
-  samplePerson({ personSk: '501', lastName: 'Lee', invitedUntil: '2026-11-23T12:00:00Z', roles: [sampleRole({ startsOn: '2026-12-01' })] }),
+  samplePerson({
+    personSk: '501',
+    lastName: 'Lee',
+    invitedUntil: '2026-11-23T12:00:00Z',
+    roles: [sampleRole({ startsOn: '2026-12-01' })],
+  }),
   samplePerson({ personSk: '502', lastName: 'Old', active: false, userName: null }),
 ]
-const locations = [sampleLocation(0, 'ALL_AGENCY', 'All Agencies'), sampleLocation(5, '20K185', 'P.S. 185'), sampleLocation(6, '15K001', 'P.S. 1')]
+const locations = [
+  sampleLocation(0, 'ALL_AGENCY', 'All Agencies'),
+  sampleLocation(5, '20K185', 'P.S. 185'),
+  sampleLocation(6, '15K001', 'P.S. 1'),
+]
 const answers = { [LIST]: () => ({ people, total: 41 }), 'GET /api/ReferenceValue/Locations': () => locations }
 const open = (more: Parameters<typeof renderAs>[2] = {}) => renderAs([57], screens, { ...answers, ...more }, '/people')
 
@@ -83,13 +92,22 @@ describe('inviting a person', () => {
 
   it('sends what was chosen and shows the link once, asking before it is lost', async () => {
     const link = 'https://trellis.example/invitation/abc'
-    const { server, type } = open({ [INVITE]: () => saved({ personSk: '600', link, expiresAt: '2026-11-23T12:00:00Z' }) })
+    const { server, type } = open({
+      [INVITE]: () => saved({ personSk: '600', link, expiresAt: '2026-11-23T12:00:00Z' }),
+    })
     await fill(type)
     await type.click(submit())
     expect(await screen.findByRole('dialog', { name: "One-time link for Noor O'Neil" })).toBeInTheDocument()
     expect(server.to(INVITE)[0]?.body).toEqual({
-      userName: 'noneil', firstName: 'Noor', lastName: "O'Neil", email: 'noor@schools.nyc.gov', title: null,
-      roleId: 40, locationKey: 5, startsOn: '2026-11-20', endsOn: null,
+      userName: 'noneil',
+      firstName: 'Noor',
+      lastName: "O'Neil",
+      email: 'noor@schools.nyc.gov',
+      title: null,
+      roleId: 40,
+      locationKey: 5,
+      startsOn: '2026-11-20',
+      endsOn: null,
     })
     expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(link)
     expect(screen.getByText('This link is shown only once')).toBeInTheDocument()

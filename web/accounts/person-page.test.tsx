@@ -7,14 +7,21 @@ const GET = 'GET /api/People/500'
 const screens = [{ path: 'people/:personSk', title: 'Person', page: PersonPage }]
 const person = samplePerson({
   roles: [
-    sampleRole({ assignmentSk: '8', roleName: 'Teacher', startsOn: '2020-09-01', endsOn: '2021-06-30', grantedBy: null }),
+    sampleRole({
+      assignmentSk: '8',
+      roleName: 'Teacher',
+      startsOn: '2020-09-01',
+      endsOn: '2021-06-30',
+      grantedBy: null,
+    }),
     sampleRole(),
   ],
 })
 const locations = [sampleLocation(5, '20K185', 'P.S. 185')]
 const open = (more: Parameters<typeof renderAs>[2] = {}, at = '/people/500') =>
   renderAs([57], screens, { [GET]: () => person, 'GET /api/ReferenceValue/Locations': () => locations, ...more }, at)
-const press = async (type: ReturnType<typeof open>['type'], name: string | RegExp) => type.click(await screen.findByRole('button', { name }))
+const press = async (type: ReturnType<typeof open>['type'], name: string | RegExp) =>
+  type.click(await screen.findByRole('button', { name }))
 
 describe('one person', () => {
   it('shows the present before the past, and who gave each role; what has ended cannot be ended again', async () => {
@@ -56,7 +63,9 @@ describe('changing a person', () => {
     })
     await press(type, 'Deactivate')
     const question = await screen.findByRole('alertdialog', { name: 'Please confirm' })
-    expect(question).toHaveTextContent('They are signed out everywhere at once and cannot sign in until somebody brings them back.')
+    expect(question).toHaveTextContent(
+      'They are signed out everywhere at once and cannot sign in until somebody brings them back.',
+    )
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await type.click(within(question).getByRole('button', { name: 'Deactivate' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Please confirm' })).not.toBeInTheDocument())
@@ -94,12 +103,15 @@ describe('changing a person', () => {
     await type.clear(day)
     await type.type(day, '12/31/2026')
     await press(type, 'End role')
-    await waitFor(() => expect(server.to('POST /api/People/500/Roles/9/End')[0]?.body).toEqual({ endsOn: '2026-12-31', version: 3 }))
+    await waitFor(() =>
+      expect(server.to('POST /api/People/500/Roles/9/End')[0]?.body).toEqual({ endsOn: '2026-12-31', version: 3 }),
+    )
   })
 
   it('after a conflict shows the newest version, keeps what was typed, and saves on top of it', async () => {
     let version = 3
-    const sentence = 'Somebody else changed this person since you opened the screen. Look at the changes, then try again.'
+    const sentence =
+      'Somebody else changed this person since you opened the screen. Look at the changes, then try again.'
     const { server, type } = open({
       [GET]: () => ({ ...person, version }),
       'POST /api/People/500/Roles': (call) =>

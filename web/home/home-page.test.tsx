@@ -7,9 +7,21 @@ import { RootPage } from './root-page.tsx'
 const other = (title: string) => () => <h1>{title}</h1>
 const screens: readonly Screen[] = [
   { path: '', title: 'Start', page: RootPage, navigation: { label: 'Start', icon: null } },
-  { path: 'student', title: 'Students', needs: 9, page: other('Students'), navigation: { label: 'Students', icon: null } },
+  {
+    path: 'student',
+    title: 'Students',
+    needs: 9,
+    page: other('Students'),
+    navigation: { label: 'Students', icon: null },
+  },
   { path: 'student/:id', title: 'Student', needs: 9, page: other('Student') },
-  { path: 'people', title: 'People', needs: 'administersPeople', page: other('People'), navigation: { label: 'People and roles', icon: null } },
+  {
+    path: 'people',
+    title: 'People',
+    needs: 'administersPeople',
+    page: other('People'),
+    navigation: { label: 'People and roles', icon: null },
+  },
 ]
 
 describe('the start page', () => {
@@ -26,12 +38,17 @@ describe('the start page', () => {
     await router.navigate('/')
     await type.type(await screen.findByRole('searchbox', { name: 'Find a student' }), 'Ana Rivera{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/student'))
-    expect(router.state.location.state).toMatchObject({ studentSearch: { values: { firstName: 'Ana', lastName: 'Rivera' } }, by: '1' })
+    expect(router.state.location.state).toMatchObject({
+      studentSearch: { values: { firstName: 'Ana', lastName: 'Rivera' } },
+      by: '1',
+    })
   })
 
   it('says plainly what a role without the search cannot do', () => {
     renderAs([1], screens)
-    expect(screen.getByRole('heading', { name: 'As Service Coordinator you cannot look up students.' })).toBeInTheDocument()
+    expect(
+      screen.getByRole('heading', { name: 'As Service Coordinator you cannot look up students.' }),
+    ).toBeInTheDocument()
     expect(screen.getByText(/There is no page for them in this installation\./)).toHaveTextContent('View EI records')
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()

@@ -51,7 +51,17 @@ export function ChildCard({ child, language }: { child: OwnChild; language: Port
   )
 }
 
-function Part({ icon, title, isWide, children }: { icon: ReactNode; title: string; isWide?: boolean; children: ReactNode }) {
+function Part({
+  icon,
+  title,
+  isWide,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <h3 className="mb-1 flex items-center gap-2 text-muted">
@@ -63,7 +73,13 @@ function Part({ icon, title, isWide, children }: { icon: ReactNode; title: strin
   )
 }
 
-function Contact({ child: { contactName, contactEmail }, language: { words } }: { child: OwnChild; language: PortalLanguage }) {
+function Contact({
+  child: { contactName, contactEmail },
+  language: { words },
+}: {
+  child: OwnChild
+  language: PortalLanguage
+}) {
   if (!contactName) return words.noContact
   return (
     <>

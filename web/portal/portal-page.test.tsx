@@ -8,9 +8,19 @@ import { LANGUAGES, languageAtFirst } from './language/languages.ts'
 const CHILDREN = 'GET /api/ParentPortal/Children'
 const screens = [{ path: '', title: 'Start', page: RootPage }]
 const child = {
-  studentSk: '11', firstName: 'Daniela', lastName: 'Villalobos', dateOfBirth: '2017-05-09', schoolName: 'P.S. 991', grade: '04',
-  stage: 'Your child is being evaluated', contactName: 'Grace Hopper', contactEmail: 'grace@example.org',
-  nextDates: [{ description: 'Annual Review', date: '2027-01-09' }, { description: 'A date without translation', date: '2027-02-01' }],
+  studentSk: '11',
+  firstName: 'Daniela',
+  lastName: 'Villalobos',
+  dateOfBirth: '2017-05-09',
+  schoolName: 'P.S. 991',
+  grade: '04',
+  stage: 'Your child is being evaluated',
+  contactName: 'Grace Hopper',
+  contactEmail: 'grace@example.org',
+  nextDates: [
+    { description: 'Annual Review', date: '2027-01-09' },
+    { description: 'A date without translation', date: '2027-02-01' },
+  ],
 }
 const open = (children: unknown = [child]) => renderAs([90], screens, { [CHILDREN]: () => children })
 
@@ -24,7 +34,10 @@ describe('my children', () => {
     expect(card).toHaveTextContent('Your child is being evaluated')
     expect(card).toHaveTextContent('P.S. 991Grade 4')
     expect(card).toHaveTextContent('Yearly review of the plan (IEP)January 9, 2027')
-    expect(within(card).getByRole('link', { name: 'Write an e-mail to Grace Hopper' })).toHaveAttribute('href', 'mailto:grace@example.org')
+    expect(within(card).getByRole('link', { name: 'Write an e-mail to Grace Hopper' })).toHaveAttribute(
+      'href',
+      'mailto:grace@example.org',
+    )
   })
 
   it('explains how a child is linked when there is none', async () => {
@@ -39,7 +52,9 @@ describe('my children', () => {
     const heading = screen.getByRole('heading', { level: 1, name: 'Mis hijos' })
     expect(heading.closest('[lang]')).toHaveAttribute('lang', 'es-US')
     expect(screen.getByText('Se está evaluando a su hijo')).toBeInTheDocument()
-    expect(screen.getByText('Nadie ha revisado todavía esta traducción. Si hay una diferencia, vale el texto en inglés.')).toBeInTheDocument()
+    expect(
+      screen.getByText('Nadie ha revisado todavía esta traducción. Si hay una diferencia, vale el texto en inglés.'),
+    ).toBeInTheDocument()
     expect(screen.getByText('A date without translation')).toHaveAttribute('lang', 'en')
     await type.click(screen.getByRole('button', { name: 'اردو' }))
     expect(screen.getByRole('heading', { level: 1, name: 'میرے بچے' }).closest('[lang]')).toHaveAttribute('dir', 'rtl')
@@ -57,7 +72,9 @@ describe('my children', () => {
 })
 
 describe('the languages', () => {
-  const names = CLOCK_DEFINITIONS.filter(({ headerLine }) => headerLine === 'complianceDates').map(({ description }) => description)
+  const names = CLOCK_DEFINITIONS.filter(({ headerLine }) => headerLine === 'complianceDates').map(
+    ({ description }) => description,
+  )
 
   it.each(LANGUAGES)('$id has a word for every stage and every date that can be shown', ({ words }) => {
     expect(names.filter((name) => words.dates[name] === undefined)).toEqual([])

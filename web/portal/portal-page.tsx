@@ -20,7 +20,11 @@ export function PortalPage() {
   const { words, locale, direction, isReviewed } = language
   return (
     <I18nProvider locale={locale}>
-      <div lang={locale} dir={direction} className={clsx('mx-auto max-w-4xl text-start', direction === 'rtl' && JOINED_SCRIPT)}>
+      <div
+        lang={locale}
+        dir={direction}
+        className={clsx('mx-auto max-w-4xl text-start', direction === 'rtl' && JOINED_SCRIPT)}
+      >
         <PageHeader
           title={words.title}
           description={words.intro}
@@ -39,7 +43,9 @@ export function PortalPage() {
           {error && !data && <ChildrenFailed words={words} onRetry={() => void refetch()} isRetrying={isFetching} />}
           {!error && !data && <ChildrenLoading words={words} />}
           {data?.length === 0 && <NoChildren words={words} />}
-          {data?.map((child) => <ChildCard key={child.studentSk} child={child} language={language} />)}
+          {data?.map((child) => (
+            <ChildCard key={child.studentSk} child={child} language={language} />
+          ))}
         </div>
       </div>
     </I18nProvider>

@@ -21,17 +21,40 @@ import { fakeServer, type Answers } from '../../students/testing/render-signed-i
 export const TODAY = '2026-11-20'
 
 export const sampleLocation = (locationKey: number, locationCode: string, locationName: string) => ({
-  locationKey, id: locationKey, locationCode, locationName, dbn: null, value: locationCode, description: locationName,
+  locationKey,
+  id: locationKey,
+  locationCode,
+  locationName,
+  dbn: null,
+  value: locationCode,
+  description: locationName,
 })
 
 export const samplePerson = (own: Partial<Person> = {}): Person => ({
-  personSk: '500', userName: 'arivera', firstName: 'Ana', lastName: 'Rivera', email: 'ana@example.org', title: null,
-  active: true, invitedUntil: null, roles: [], version: 3, ...own,
+  personSk: '500',
+  userName: 'arivera',
+  firstName: 'Ana',
+  lastName: 'Rivera',
+  email: 'ana@example.org',
+  title: null,
+  active: true,
+  invitedUntil: null,
+  roles: [],
+  version: 3,
+  ...own,
 })
 
 export const sampleRole = (own: Partial<Person['roles'][number]> = {}): Person['roles'][number] => ({
-  assignmentSk: '9', roleId: 40, roleName: 'School Psychologist', locationKey: 5, locationCode: '20K185', locationName: 'P.S. 185',
-  startsOn: '2026-09-01', endsOn: null, grantedBy: 'Imelda Farquhar', ...own,
+  assignmentSk: '9',
+  roleId: 40,
+  roleName: 'School Psychologist',
+  locationKey: 5,
+  locationCode: '20K185',
+  locationName: 'P.S. 185',
+  startsOn: '2026-09-01',
+  endsOn: null,
+  grantedBy: 'Imelda Farquhar',
+  ...own,
 })
 
 function userAs(roleIds: readonly number[]): CurrentUser {
@@ -39,17 +62,41 @@ function userAs(roleIds: readonly number[]): CurrentUser {
   const userRoles = roleIds.map((roleId) => {
     const role = findRole(roleId)!
     return {
-      roleId, roleName: role.name, roleDescription: role.description, isActive: true,
+      roleId,
+      roleName: role.name,
+      roleDescription: role.description,
+      isActive: true,
       locations: [sampleLocation(1, 'CENTRAL', 'Central Office')],
-      userPermissions: [...role.permissions].map((id) => ({ permissionId: id, permissionName: findPermission(id)!.name })),
+      userPermissions: [...role.permissions].map((id) => ({
+        permissionId: id,
+        permissionName: findPermission(id)!.name,
+      })),
     }
   })
   return {
-    displayName: 'Imelda Farquhar', username: 'adm', uid: 'adm', personSk: '1', doeEmployeeId: null, currentAgency: null,
-    firstName: 'Imelda', lastName: 'Farquhar', selectedRole: userRoles[0]!.roleName, selectedLocation: 'CENTRAL',
-    locationsForSelectedRole: userRoles[0]!.locations, userRoles, isMDE: false, isMDESupervisor: false, isSupervisor: false,
-    agencySk: null, isGlobalUser: false, isViewOnly: findRole(first)!.isViewOnly, loginID: 'adm', email: null,
-    selectedRoleId: first, mayAdministerPeople: first === 57, today: TODAY,
+    displayName: 'Imelda Farquhar',
+    username: 'adm',
+    uid: 'adm',
+    personSk: '1',
+    doeEmployeeId: null,
+    currentAgency: null,
+    firstName: 'Imelda',
+    lastName: 'Farquhar',
+    selectedRole: userRoles[0]!.roleName,
+    selectedLocation: 'CENTRAL',
+    locationsForSelectedRole: userRoles[0]!.locations,
+    userRoles,
+    isMDE: false,
+    isMDESupervisor: false,
+    isSupervisor: false,
+    agencySk: null,
+    isGlobalUser: false,
+    isViewOnly: findRole(first)!.isViewOnly,
+    loginID: 'adm',
+    email: null,
+    selectedRoleId: first,
+    mayAdministerPeople: first === 57,
+    today: TODAY,
   }
 }
 
@@ -70,7 +117,12 @@ export function renderAs(roleIds: readonly number[], screens: readonly Screen[],
   selection.set(firstSelection(user))
   const chosen = selection.get()!
   const person = { user, loggedIn: loggedInUser(user, chosen)!, selection: chosen, select: () => undefined }
-  const configuration = { ...EMPTY_CONFIGURATION, apiUrl: '/api', studentApiUrl: '/student-api', serviceDeskPhone: '(555) 010-0199' }
+  const configuration = {
+    ...EMPTY_CONFIGURATION,
+    apiUrl: '/api',
+    studentApiUrl: '/student-api',
+    serviceDeskPhone: '(555) 010-0199',
+  }
   const client = makeClient({
     configuration,
     session: {
@@ -107,7 +159,12 @@ export function renderAs(roleIds: readonly number[], screens: readonly Screen[],
 export const refusal = (status: number, message: string, field?: string, code = 'x'): Response =>
   Response.json(
     {
-      type: 'about:blank', title: 'Refused', status, message, errorCodes: [code], reference: 'ref-1',
+      type: 'about:blank',
+      title: 'Refused',
+      status,
+      message,
+      errorCodes: [code],
+      reference: 'ref-1',
       errors: field ? [{ field, code, message }] : [],
     },
     { status },
