@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchPage } from './search-page.tsx'
 import { StudentSearch } from './student-search.tsx'
 import { sampleRow } from './testing/sample-answers.ts'
@@ -22,6 +22,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 describe('the search form', () => {
   it('[S-5.1-03] digits are blocked on key press in the name fields', async () => {
@@ -182,5 +183,21 @@ describe('the results', () => {
     expect(field('Last name')).toHaveValue('')
     expect(field('Student ID')).toHaveFocus()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada Byron' })).toBeNull())
+  })
+
+  it('are cards on a phone, with the same links, chips and menus', async () => {
+    const media = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(media(query), { matches: query.includes('max-width') }),
+    )
+    const { type } = draw(finding([sampleRow({ eiId: '123456' })]))
+    await type.type(field('Last name'), 'Byron{Enter}')
+    const cards = within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('listitem')
+    expect(cards).toHaveLength(1)
+    expect(cards[0]).toHaveTextContent('Student ID 200000001 · EI 123456')
+    expect(cards[0]).toHaveTextContent('Born 03/09/2022 · Female · Preschool')
+    expect(within(cards[0]!).getByText('ATS: Active (A)')).toBeVisible()
+    expect(within(cards[0]!).getByRole('button', { name: 'Actions for Ada Byron' })).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

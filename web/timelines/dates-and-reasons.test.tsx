@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleClock } from '../students/testing/sample-answers.ts'
 import { renderSignedIn } from '../students/testing/render-signed-in.tsx'
 import { basisWords } from './basis-words.ts'
+import { ClockStatusChip } from './clock-status-chip.tsx'
 import { DatesAndReasons } from './dates-and-reasons.tsx'
 import { findClock } from './find-clock.ts'
 
@@ -59,6 +60,20 @@ describe('the clock behind a date of the header', () => {
     expect(findClock([late, assessment], { ...target, description: 'IEP Meeting' })).toBeUndefined()
     expect(findClock([late], { ...target, description: 'Acceptance Letter' })).toBeUndefined()
   })
+})
+
+it('a missed date is never called on time, and only a legal one is a matter of compliance', () => {
+  const chip = (own: Partial<typeof late>) => {
+    const { container, unmount } = render(<ClockStatusChip clock={{ ...late, status: '', ...own }} today="2026-11-20" />)
+    const { textContent } = container
+    unmount()
+    return textContent
+  }
+  expect(chip({ isLegal: false })).toBe('Date passed')
+  expect(chip({ complianceDate: '2026-11-20' })).toBe('On time')
+  expect(chip({ complianceDate: null })).toBe('No date yet')
+  expect(chip({ stoppedOn: '2026-11-01' })).toBe('Stopped')
+  expect(chip({ status: 'Out of Compliance' })).toBe('Out of Compliance: 1 Day')
 })
 
 it('a basis mark is said in plain words, and an unknown one is not taken for law', () => {
