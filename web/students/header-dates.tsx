@@ -47,7 +47,7 @@ function DateLine({ date, onOpenDate }: { date: HeaderDate; onOpenDate: HeaderDa
       onPress={() => onOpenDate(date)}
       className="group flex min-h-8 w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md px-2 py-1.5 text-start transition-colors hover:bg-hover"
     >
-      <span className="min-w-0 flex-1 basis-24 underline-offset-2 group-hover:underline max-[23rem]:basis-full">{date.description}</span>
+      <span className="min-w-0 flex-1 basis-24 underline-offset-2 group-hover:underline max-[25rem]:basis-full">{date.description}</span>
       <span className={clsx('font-medium tabular-nums', isOverdue && 'text-danger')}>{toUsDate(date.date)}</span>
       <span
         className={clsx(
