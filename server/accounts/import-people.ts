@@ -5,6 +5,7 @@ import { readPeopleRows, type PeopleProblem, type PeopleRow } from './people-imp
 import { planPerson, type PersonPlan } from './people-import/plan-person.ts'
 import { readAccounts, readLocationKeys } from './people-import/read-accounts.ts'
 import { outcomeOf, writePerson } from './people-import/write-people.ts'
+import { AdvisoryLock } from '../database/advisory-locks.ts'
 
 export interface PeopleImport {
   added: number
@@ -19,7 +20,6 @@ export interface PeopleImport {
 }
 
 const BATCH = 200
-const LOCK = 7_355_005
 const TAKEN = {
   column: 'userName',
   reason: 'This user name was taken by another person meanwhile. Repeat the import.',
@@ -58,7 +58,7 @@ async function importBatch(
   people: readonly (readonly PeopleRow[])[],
   { today, isDryRun, done }: Batch,
 ): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await tx.query('select pg_advisory_xact_lock($1)', [AdvisoryLock.peopleImport])
   const locations = await readLocationKeys(tx)
   const accounts = await readAccounts(tx, people.map(keyOf))
   for (const rows of people) {

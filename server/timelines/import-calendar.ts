@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { CALENDAR_ACTOR, recomputeClocks, type RecomputedClocks } from './recompute-clocks.ts'
 import { readCalendar } from './read-calendar.ts'
+import { AdvisoryLock } from '../database/advisory-locks.ts'
 
 export interface CalendarFile {
   readonly name: string
@@ -37,7 +38,7 @@ export async function importCalendar(
   if (parsed.problems) return { problems: parsed.problems }
   const year: CalendarYear = { ...parsed.calendar, origin: `district file ${file.name} ${today}` }
   const { replaced, calendar } = await database.transaction('trellis_loader', {}, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('select pg_advisory_xact_lock($1)', [AdvisoryLock.calendarImport])
     const before = await readCalendar(tx)
     const replaced = before.years.find(({ schoolYear }) => schoolYear === year.schoolYear)
     if (!isDryRun) await replaceYear(tx, year, replaced)
@@ -45,8 +46,6 @@ export async function importCalendar(
   })
   return { year, replaced, clocks: await recomputeClocks(database, calendar, isDryRun) }
 }
-
-const LOCK = 7_355_004
 
 async function replaceYear(tx: Transaction, year: CalendarYear, replaced: CalendarYear | undefined): Promise<void> {
   const { schoolYear, first, last, closed, origin } = year
