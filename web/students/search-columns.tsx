@@ -8,7 +8,14 @@ import { Ids, Missing, Name, School, StatusChips } from './search-row-parts.tsx'
 /** The columns of search results; both tables of a page share them, so their widths are fixed from below. */
 export function searchColumns(menu: Omit<SearchRowMenuProps, 'row'>): TableColumn<StudentSearchRow>[] {
   return [
-    { id: 'name', header: 'Name', minWidth: '10rem', isRowHeader: true, isWrapping: true, cell: (row) => <Name row={row} /> },
+    {
+      id: 'name',
+      header: 'Name',
+      minWidth: '10rem',
+      isRowHeader: true,
+      isWrapping: true,
+      cell: (row) => <Name row={row} />,
+    },
     { id: 'ids', header: 'Student ID', minWidth: '6.75rem', cell: Ids },
     {
       id: 'born',

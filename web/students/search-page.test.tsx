@@ -105,12 +105,13 @@ describe('the results', () => {
     expect(await screen.findByRole('cell', { name: 'There is no data to display.' })).toBeVisible()
   })
 
+  const closedOn = { caseCloseDate: '2026-01-05' }
   it.each([
     ['[S-4.2-01]', { atsStatus: 'D' }, 'ATS: Discharged (D)'],
     ['[S-4.2-02]', { atsStatus: 'A' }, 'ATS: Active (A)'],
     ['[S-4.2-03]', { isActive: true }, 'Special Education Status: Active'],
-    ['[S-4.2-04]', { isActive: false, caseCloseDate: '2026-01-05' }, 'Special Education Status: Inactive (01/05/2026)'],
-    ['[S-4.2-05]', { studentStatus: 'Closed', caseCloseDate: '2026-01-05' }, 'Special Education Status: Case Closed (01/05/2026)'],
+    ['[S-4.2-04]', { isActive: false, ...closedOn }, 'Special Education Status: Inactive (01/05/2026)'],
+    ['[S-4.2-05]', { studentStatus: 'Closed', ...closedOn }, 'Special Education Status: Case Closed (01/05/2026)'],
     ['[S-4.2-06]', { ineligibleSE: true, studentStatus: 'Closed' }, 'Special Education Status: Ineligible'],
   ])('%s %j has the chip %s', async (_id, own, text) => {
     const { type } = draw(finding([sampleRow(own)]))
@@ -120,7 +121,8 @@ describe('the results', () => {
   })
 
   it('[S-2.3-04] each row has chips and a menu; the menu offers only what leads somewhere', async () => {
-    const rows = [sampleRow(), sampleRow({ studentSk: '12', studentName: 'Bo Li', isPreSchool: false, isSpecialEd: false })]
+    const other = { studentSk: '12', studentName: 'Bo Li', isPreSchool: false, isSpecialEd: false }
+    const rows = [sampleRow(), sampleRow(other)]
     const { type, router } = draw(finding(rows))
     await type.type(field('Last name'), 'Byron{Enter}')
     const row = within(await screen.findByRole('row', { name: /Ada Byron/ }))

@@ -25,7 +25,7 @@ export interface SearchResultsProps extends SearchAbilities {
 }
 
 /** Students found, ten a page; names that only resemble what was asked stand below a line of their own. */
-export function SearchResults({ found, error, onRetry, isRefreshing, page, onPageChange, linkMode, onLink }: SearchResultsProps) {
+export function SearchResults({ found, error, onRetry, isRefreshing, linkMode, onLink, ...paging }: SearchResultsProps) {
   const columns = useMemo(() => searchColumns({ linkMode, onLink }), [linkMode, onLink])
   const isNarrow = useIsNarrow()
   const shared = { columns, rowKey: (row: StudentSearchRow) => row.studentSk, isRefreshing }
@@ -70,11 +70,10 @@ export function SearchResults({ found, error, onRetry, isRefreshing, page, onPag
       {found && found.total > 0 && (
         <Pagination
           label="Search results"
-          page={page}
+          {...paging}
           pageSize={SEARCH_PAGE_SIZE}
           total={found.total}
           totalIsAtLeast={found.totalIsAtLeast}
-          onPageChange={onPageChange}
         />
       )}
     </Card>

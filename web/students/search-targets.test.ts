@@ -27,7 +27,8 @@ describe('what is sent', () => {
 describe('where menu items lead', () => {
   it('the profile needs an id of either kind', () => {
     expect(SEARCH_TARGETS.viewProfile?.(sampleRow(), {})).toEqual({ href: '/student/200000001' })
-    expect(SEARCH_TARGETS.viewProfile?.(sampleRow({ nycId: null, eiId: '123456' }), {})).toEqual({ href: '/student/123456' })
+    const child = sampleRow({ nycId: null, eiId: '123456' })
+    expect(SEARCH_TARGETS.viewProfile?.(child, {})).toEqual({ href: '/student/123456' })
     expect(SEARCH_TARGETS.viewProfile?.(sampleRow({ nycId: null }), {})).toBeUndefined()
   })
 

@@ -82,7 +82,8 @@ export function ClockRow({ clock, today, columnCount }: ClockRowProps) {
   )
 }
 
-const isSameName = ({ name, description }: ClockExplanation): boolean => name.toLowerCase() === description.toLowerCase()
+const isSameName = ({ name, description }: ClockExplanation): boolean =>
+  name.toLowerCase() === description.toLowerCase()
 
 function Due({ clock, today }: { clock: ClockExplanation; today: string }) {
   const { complianceDate, stoppedOn } = clock

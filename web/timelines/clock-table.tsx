@@ -10,8 +10,14 @@ const WIDTHS: Readonly<Record<ColumnCount, readonly string[]>> = {
   5: ['w-[26%]', 'w-[14%]', 'w-[20%]', 'w-[19%]', ''],
 }
 
+export interface ClockTableProps {
+  caption: string
+  clocks: readonly ClockExplanation[]
+  today: string
+}
+
 /** Clocks with their dates. It fits the width of a phone, so nothing scrolls sideways. */
-export function ClockTable({ caption, clocks, today }: { caption: string; clocks: readonly ClockExplanation[]; today: string }) {
+export function ClockTable({ caption, clocks, today }: ClockTableProps) {
   const columnCount = useColumnCount()
   return (
     <table className="w-full table-fixed border-separate border-spacing-0">

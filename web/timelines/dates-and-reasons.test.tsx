@@ -9,8 +9,9 @@ import { findClock } from './find-clock.ts'
 
 const CLOCKS = 'GET /api/Timelines/Student/200000001'
 const late = sampleClock()
-const later = sampleClock({ clockSk: '2', description: 'Placement', complianceDate: '2026-12-20', status: '', statusLabel: '' })
-const stopped = sampleClock({ clockSk: '3', description: 'Referral', stoppedOn: '2026-09-20', status: '', statusLabel: '' })
+const inTime = { status: '', statusLabel: '' } as const
+const later = sampleClock({ ...inTime, clockSk: '2', description: 'Placement', complianceDate: '2026-12-20' })
+const stopped = sampleClock({ ...inTime, clockSk: '3', description: 'Referral', stoppedOn: '2026-09-20' })
 const draw = (answer: () => unknown) =>
   renderSignedIn([{ path: '/', element: <DatesAndReasons studentId="200000001" /> }], { [CLOCKS]: answer })
 
@@ -47,7 +48,7 @@ describe('dates and reasons', () => {
 
 describe('the clock behind a date of the header', () => {
   const target = { description: 'Evaluation', date: '2026-11-19' }
-  const assessment = sampleClock({ clockSk: '5', clockId: 'C33', name: 'Assessment due date', description: 'Assessment' })
+  const assessment = sampleClock({ clockSk: '5', clockId: 'C33', name: 'Due date', description: 'Assessment' })
 
   it('is the running one of that name and day', () => {
     expect(findClock([assessment, late], target)).toBe(late)
@@ -64,7 +65,8 @@ describe('the clock behind a date of the header', () => {
 
 it('a missed date is never called on time, and only a legal one is a matter of compliance', () => {
   const chip = (own: Partial<typeof late>) => {
-    const { container, unmount } = render(<ClockStatusChip clock={{ ...late, status: '', ...own }} today="2026-11-20" />)
+    const clock = { ...late, status: '' as const, ...own }
+    const { container, unmount } = render(<ClockStatusChip clock={clock} today="2026-11-20" />)
     const { textContent } = container
     unmount()
     return textContent

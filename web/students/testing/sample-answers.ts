@@ -124,7 +124,9 @@ export const sampleProfile: StudentProfile = {
   atsStatus: 'A',
   referralSK: '21',
   redAlerts: [],
-  enrollment: { address: { ...noAddress, streetAddress1: '1 Main St', city: 'New York', stateName: 'NY', zipCode: '10001' } },
+  enrollment: {
+    address: { ...noAddress, streetAddress1: '1 Main St', city: 'New York', stateName: 'NY', zipCode: '10001' },
+  },
   parentDetails: [
     {
       parentSk: '41',
