@@ -21,6 +21,12 @@ async function write(database: TestDatabase, count: number): Promise<void> {
   }
 }
 
+/** The oldest running transaction counts over the whole cluster, where other test files are at work: what is left is sealed next. */
+async function sealAll(database: TestDatabase, anchor: string | undefined, expected: number): Promise<void> {
+  let sealed = 0
+  await expect.poll(async () => (sealed += await sealAudit(database, anchor)), { timeout: 20_000 }).toBe(expected)
+}
+
 describe('the audit', () => {
   let folder: string
   beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'trellis-anchor-')) })
@@ -39,11 +45,11 @@ describe('the audit', () => {
     const database = await testDatabaseForThisTest()
     const anchor = join(folder, 'a.log')
     await write(database, 5)
-    expect(await sealAudit(database, anchor)).toBe(5)
+    await sealAll(database, anchor, 5)
     expect(await sealAudit(database, anchor)).toBe(0)
     await write(database, 3)
-    expect(await sealAudit(database, anchor)).toBe(3)
-    expect(await verifyAudit(database, anchor)).toEqual({ batches: 2, rows: 8, fault: undefined })
+    await sealAll(database, anchor, 3)
+    expect(await verifyAudit(database, anchor)).toEqual({ batches: expect.any(Number), rows: 8, fault: undefined })
     await database.once('trellis_jobs', 'update audit_entry set private_data = null, private_salt = null where student_sk = 2')
     expect((await verifyAudit(database, anchor)).fault).toBeUndefined()
   })
@@ -65,7 +71,7 @@ describe('the audit', () => {
     expect(await sealAudit(database, undefined)).toBe(0)
     finish()
     await slow
-    expect(await sealAudit(database, undefined)).toBe(3)
+    await sealAll(database, undefined, 3)
   })
 
   describe('names the first fault', () => {
@@ -75,9 +81,9 @@ describe('the audit', () => {
       database = await createTestDatabase()
       anchor = join(folder, 'b.log')
       await write(database, 6)
-      await sealAudit(database, anchor)
+      await expect.poll(() => sealAudit(database, anchor), { timeout: 20_000 }).toBe(6)
       await write(database, 2)
-      await sealAudit(database, anchor)
+      await expect.poll(() => sealAudit(database, anchor), { timeout: 20_000 }).toBe(2)
     })
     afterAll(() => database.drop())
 
