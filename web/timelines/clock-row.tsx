@@ -39,7 +39,7 @@ export function ClockRow({ clock, today, columnCount }: ClockRowProps) {
               className={clsx('mt-0.5 size-4 shrink-0 text-muted transition-transform', isOpen ? 'rotate-90' : 'rtl:rotate-180')}
             />
             <span className="min-w-0">
-              {clock.description}
+              {clock.subject ?? clock.description}
               {!isSameName(clock) && (
                 <span className="block text-xs font-normal text-muted">{clock.name}</span>
               )}
@@ -82,8 +82,8 @@ export function ClockRow({ clock, today, columnCount }: ClockRowProps) {
   )
 }
 
-const isSameName = ({ name, description }: ClockExplanation): boolean =>
-  name.toLowerCase() === description.toLowerCase()
+const isSameName = ({ name, description, subject }: ClockExplanation): boolean =>
+  name.toLowerCase() === (subject ?? description).toLowerCase()
 
 function Due({ clock, today }: { clock: ClockExplanation; today: string }) {
   const { complianceDate, stoppedOn } = clock

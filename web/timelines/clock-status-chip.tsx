@@ -11,7 +11,7 @@ export const STATUS_TONES: Readonly<Record<ClockExplanation['status'], Tone>> = 
 }
 
 export interface ClockStatusChipProps {
-  clock: Pick<ClockExplanation, 'status' | 'statusLabel' | 'stoppedOn' | 'complianceDate' | 'isLegal'>
+  clock: Pick<ClockExplanation, 'status' | 'statusLabel' | 'stoppedOn' | 'complianceDate' | 'isLegal' | 'meaning'>
   today: PlainDate
 }
 
@@ -20,7 +20,8 @@ export function ClockStatusChip({ clock, today }: ClockStatusChipProps) {
   if (clock.status) return <Chip tone={STATUS_TONES[clock.status]}>{clock.statusLabel}</Chip>
   if (clock.stoppedOn) return <Chip>Stopped</Chip>
   if (!clock.complianceDate) return <Chip>No date yet</Chip>
-  // no status of the law: a date of work that was missed, or a day before which something may not be done
-  if (clock.complianceDate < today) return <Chip tone={clock.isLegal ? 'neutral' : 'warn'}>Date passed</Chip>
+  // an earliest day or the end of an entitlement cannot be missed; a date of work can, though the law sets no status
+  if (clock.complianceDate < today) return <Chip tone={clock.meaning === 'latest' ? 'warn' : 'neutral'}>Date passed</Chip>
+  if (clock.meaning !== 'latest') return <Chip>Ahead</Chip>
   return <Chip tone="ok">On time</Chip>
 }

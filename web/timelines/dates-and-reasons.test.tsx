@@ -56,8 +56,9 @@ describe('the clock behind a date of the header', () => {
     expect(findClock([{ ...late, stoppedOn: '2026-10-01' }], target)).toBeUndefined()
   })
 
-  it('is the assessment clock for a date named after an assessment, never for a meeting', () => {
-    expect(findClock([late, assessment], { ...target, description: 'Psychological' })).toBe(assessment)
+  it('is the assessment clock whose subject the date is named after, never one for a meeting', () => {
+    const named = { ...assessment, subject: 'Psychological' }
+    expect(findClock([late, assessment, named], { ...target, description: 'Psychological' })).toBe(named)
     expect(findClock([late, assessment], { ...target, description: 'IEP Meeting' })).toBeUndefined()
     expect(findClock([late], { ...target, description: 'Acceptance Letter' })).toBeUndefined()
   })

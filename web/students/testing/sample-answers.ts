@@ -76,6 +76,8 @@ export const sampleClock = (own: Partial<ClockExplanation> = {}): ClockExplanati
   clockSk: '31',
   clockId: 'C06',
   name: 'Initial evaluation, school age',
+  subject: null,
+  meaning: 'latest',
   description: 'Evaluation',
   citation: '8 NYCRR 200.4(b)',
   basis: 'sourced',
