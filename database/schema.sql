@@ -1253,13 +1253,14 @@ create table student (
 create index student_birth_date on student (birth_date, last_key);
 create index student_by_first on student (first_key, last_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id);
 create index student_by_name on student (last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id);
-create index student_district_name on student (district, last_key, first_key, student_sk);
+create index student_district_name on student (district, last_key, first_key, student_sk) INCLUDE (school_key, region, borough_id, ei_id);
 create index student_ei_borough on student (borough_id, last_key, first_key, student_sk) WHERE (ei_id IS NOT NULL);
-create index student_last_letters on student (last_letters, first_key, student_sk) INCLUDE (last_key, school_key, district, region, borough_id, ei_id);
-create index student_last_sound_1 on student (last_sound_1, first_key, student_sk) INCLUDE (last_key, school_key, district, region, borough_id, ei_id);
-create index student_last_sound_2 on student (last_sound_2, first_key, student_sk) INCLUDE (last_key, school_key, district, region, borough_id, ei_id) WHERE (last_sound_2 IS DISTINCT FROM last_sound_1);
-create index student_region_name on student (region, last_key, first_key, student_sk);
-create index student_school_name on student (school_key, last_key, first_key, student_sk);
+create index student_last_letters on student (last_letters, last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id);
+create index student_last_sound_1 on student (last_sound_1, last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id);
+create index student_last_sound_2 on student (last_sound_2, last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id) WHERE (last_sound_2 IS DISTINCT FROM last_sound_1);
+create index student_mistyped_first on student (last_key, first_letters, first_key);
+create index student_region_name on student (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, ei_id);
+create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
 alter table student enable row level security;
 alter table student force row level security;
 create policy load on student to trellis_loader
@@ -1267,22 +1268,23 @@ create policy load on student to trellis_loader
   with check (true);
 create policy reach on student to trellis_app
   using (
-CASE ( SELECT current_setting('app.reach'::text, true) AS current_setting)
-    WHEN 'city'::text THEN true
-    WHEN 'region'::text THEN region = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
-    WHEN 'district'::text THEN district = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
-    WHEN 'school'::text THEN school_key = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
-    WHEN 'eiBorough'::text THEN ei_id IS NOT NULL AND (borough_id = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[])))
-    WHEN 'caseload'::text THEN (EXISTS ( SELECT
+CASE
+    WHEN (( SELECT current_setting('app.reach'::text, true) AS current_setting)) = 'city'::text THEN true
+    WHEN (( SELECT current_setting('app.reach'::text, true) AS current_setting)) = ANY (ARRAY['caseload'::text, 'agency'::text, 'family'::text]) THEN (EXISTS ( SELECT
        FROM student_grant g
-      WHERE g.student_sk = student.student_sk AND g.kind = 'caseload'::text))
-    WHEN 'agency'::text THEN (EXISTS ( SELECT
-       FROM student_grant g
-      WHERE g.student_sk = student.student_sk AND g.kind = 'agency'::text))
-    WHEN 'family'::text THEN (EXISTS ( SELECT
-       FROM student_grant g
-      WHERE g.student_sk = student.student_sk AND g.kind = 'family'::text))
-    ELSE false
+      WHERE g.student_sk = student.student_sk))
+    ELSE
+    CASE ( SELECT current_setting('app.reach'::text, true) AS current_setting)
+        WHEN 'region'::text THEN region
+        WHEN 'district'::text THEN district
+        WHEN 'school'::text THEN school_key
+        WHEN 'eiBorough'::text THEN
+        CASE
+            WHEN ei_id IS NOT NULL THEN borough_id
+            ELSE NULL::integer
+        END
+        ELSE NULL::integer
+    END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
