@@ -1,3 +1,4 @@
+import * as caseAssignment from './case-assignment.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
@@ -21,6 +22,8 @@ export const catalogue = {
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
   explainStudentClocks: timelines.explainStudentClocks,
+  assignCase: caseAssignment.assignCase,
+  findCaseStaff: caseAssignment.findCaseStaff,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

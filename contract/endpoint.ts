@@ -8,6 +8,8 @@ export const anySignedIn: unique symbol = Symbol('anySignedIn')
 export const administersPeople: unique symbol = Symbol('administersPeople')
 /** Parents and guardians, for the children linked to them (process.md 5.5). */
 export const ownChildren: unique symbol = Symbol('ownChildren')
+/** Who gives cases to staff: global users and supervisors (process.md 1.19, 5.1). */
+export const assignsCases: unique symbol = Symbol('assignsCases')
 
 /** A permission id of `domain/access/permissions.ts`, several of which one suffices, or one of the named rights above. */
 export type EndpointPermission =
@@ -17,6 +19,7 @@ export type EndpointPermission =
   | typeof anySignedIn
   | typeof administersPeople
   | typeof ownChildren
+  | typeof assignsCases
 
 /** What the audit says of a call; `none` needs its reason in words. */
 export type EndpointAudit =

@@ -27,6 +27,16 @@ begin
 end $function$;
 -- execute: trellis_loader
 
+CREATE OR REPLACE FUNCTION public.has_open_case(student bigint, holder bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from case_assignment a where a.student_sk = $1 and a.person_sk = $2 and a.ended_at is null)
+$function$;
+-- execute: trellis_app
+
 CREATE OR REPLACE FUNCTION public.sign_out_everywhere(bigint)
  RETURNS void
  LANGUAGE sql
@@ -768,7 +778,10 @@ create table person (
   constraint person_pkey PRIMARY KEY (person_sk),
   constraint person_source_id_key UNIQUE (source_id)
 );
+create index person_employee on person (lower(doe_employee_id));
+create index person_first_name on person (lower(first_name) COLLATE "C", lower(last_name) COLLATE "C", person_sk);
 create index person_last_name on person (lower(last_name) COLLATE "C", lower(first_name) COLLATE "C", person_sk);
+create index person_login on person (lower(user_name) COLLATE "C");
 create unique index person_user_name on person (lower(user_name));
 grant insert, select, update on person to trellis_app, trellis_loader;
 grant select on person to trellis_gate;
@@ -1304,12 +1317,14 @@ create table student_grant (
 create index student_grant_student on student_grant (student_sk, kind, holder);
 alter table student_grant enable row level security;
 alter table student_grant force row level security;
+create policy assign on student_grant for insert to trellis_app
+  with check (kind = 'caseload'::text AND reason = 'assignment'::text AND has_open_case(student_sk, holder));
 create policy load on student_grant to trellis_loader
   using (true)
   with check (true);
-create policy own on student_grant to trellis_app
+create policy own on student_grant for select to trellis_app
   using (kind = (( SELECT current_setting('app.reach'::text, true) AS current_setting)) AND (holder = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))));
-grant select on student_grant to trellis_app;
+grant insert, select on student_grant to trellis_app;
 grant delete, insert, select, update on student_grant to trellis_loader;
 
 create table ticket (

@@ -11,6 +11,8 @@ import { renewInvitation } from './accounts/renew-invitation.ts'
 import { setPersonActive } from './accounts/set-person-active.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
+import { assignCase } from './cases/assign-case.ts'
+import { findCaseStaff } from './cases/find-staff.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
@@ -37,6 +39,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
   explainStudentClocks,
+  assignCase,
+  findCaseStaff,
   getOwnChildren,
   listPeople,
   getPerson,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue, type OperationName } from '@trellis/contract/catalogue.ts'
-import { administersPeople, anySignedIn, openToAnyone, ownChildren, type Endpoint } from '@trellis/contract/endpoint.ts'
+import { administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, type Endpoint } from '@trellis/contract/endpoint.ts'
 import { ROLES } from '@trellis/domain/access/roles.ts'
 import { addLocation, addPersonInRole, addStudent, grantStudent } from '../testing/arrange.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts'
@@ -53,6 +53,7 @@ describe('every endpoint', () => {
       'getCurrentUser', 'getUserLocations', 'getUserAgencies', 'getAgency', 'getReferenceLocations', 'getReferenceList', 'getSchools',
     ])
     expect(without(ownChildren)).toEqual(['getOwnChildren'])
+    expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])
     expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere'])
   })
 

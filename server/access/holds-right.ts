@@ -1,8 +1,10 @@
+import { assignsCases as assignsCasesRule } from '@trellis/domain/cases/case-roles.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import { holdsPermission, mayWrite, ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
 import {
   administersPeople,
   anySignedIn,
+  assignsCases,
   isMutation,
   openToAnyone,
   ownChildren as ownChildrenEndpoint,
@@ -24,6 +26,8 @@ export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
       return true
     case administersPeople:
       return actor.roleId === SYSTEM_ADMINISTRATOR_ROLE_ID
+    case assignsCases:
+      return assignsCasesRule(actor.roleId)
     case ownChildrenEndpoint:
       return holdsRight(actor, ownChildren)
     default:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administersPeople, anySignedIn, isMutation, openToAnyone, ownChildren, type Endpoint } from '@trellis/contract/endpoint.ts'
+import { administersPeople, anySignedIn, assignsCases, isMutation, openToAnyone, ownChildren, type Endpoint } from '@trellis/contract/endpoint.ts'
 import { Problem } from '@trellis/contract/fields.ts'
 import { BASE_PATH } from './mount-endpoints.ts'
 
@@ -72,6 +72,7 @@ export function permissionName({ permission }: Endpoint): string {
     case anySignedIn: return 'any signed-in person'
     case administersPeople: return 'administers people'
     case ownChildren: return 'own children'
+    case assignsCases: return 'assigns cases'
     default: return `permission ${typeof permission === 'number' ? permission : permission.join(' or ')}`
   }
 }

@@ -32,10 +32,15 @@ export function parseCall(endpoint: Endpoint, request: FastifyRequest): ParsedCa
 
 /** The specification itself writes studentSk, studentSK and Studentsk: known keys are found whatever their case. */
 function matchKeys(value: unknown, schema: z.ZodType): unknown {
-  const shape = (schema as { shape?: Record<string, unknown> }).shape
+  const shape = (schema as { shape?: Record<string, z.ZodType> }).shape
   if (!shape || value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const known = new Map(Object.keys(shape).map((key) => [key.toLowerCase(), key]))
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [known.get(key.toLowerCase()) ?? key, one]))
+  return Object.fromEntries(
+    Object.entries(value).map(([given, one]) => {
+      const key = known.get(given.toLowerCase()) ?? given
+      return [key, shape[key] ? matchKeys(one, shape[key]) : one]
+    }),
+  )
 }
 
 export const bodyHash = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body ?? null)).digest()
