@@ -6,7 +6,8 @@ const codes = (ids: readonly number[]): string[] => ROLES.filter(({ id }) => ids
 
 describe('roles and cases', () => {
   it('case managers and those who edit referrals can hold a case', () => {
-    expect(codes(CASE_HOLDER_ROLE_IDS).toSorted()).toEqual(['CEN', 'CHR', 'DECE', 'DR', 'IEPC', 'PRN', 'PSY', 'SSW', 'SUP'])
+    const holders = ['CEN', 'CHR', 'DECE', 'DR', 'IEPC', 'PRN', 'PSY', 'SSW', 'SUP']
+    expect(codes(CASE_HOLDER_ROLE_IDS).toSorted()).toEqual(holders)
   })
   it('global users and supervisors assign cases, nobody else does', () => {
     const assigning = ROLES.filter(({ id }) => assignsCases(id)).map(({ id }) => id)

@@ -10,8 +10,8 @@ import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { AssignableHeader } from './assignable-header.tsx'
 import { HeaderCardSkeleton } from './header-card-skeleton.tsx'
-import { HeaderCard } from './header-card.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { rememberStudent } from './selected-student.ts'
 import { StudentNotFound } from './student-not-found.tsx'
@@ -50,7 +50,7 @@ function StudentOf({ id }: { id: string }) {
     )
   return (
     <div className="flex flex-col gap-5">
-      {header ? <HeaderCard header={header} studentId={id} /> : <HeaderCardSkeleton />}
+      {header ? <AssignableHeader header={header} studentId={id} /> : <HeaderCardSkeleton />}
       <Tabs
         label="Parts of the case"
         value={tab}

@@ -31,7 +31,7 @@ export function fakeServer(answers: Answers) {
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     calls.push(call)
-    const answer = answers[call.name]?.(call) ?? new Response('{}', { status: 404 })
+    const answer = (await answers[call.name]?.(call)) ?? new Response('{}', { status: 404 })
     return answer instanceof Response ? answer : Response.json(answer)
   })
   return { calls, send, to: (name: string) => calls.filter((call) => call.name === name) }
@@ -50,7 +50,7 @@ function Below() {
 export function renderSignedIn(
   routes: RouteObject[],
   answers: Answers = {},
-  options: { at?: string; permissions?: readonly number[]; isGlobalUser?: boolean } = {},
+  options: { at?: string; permissions?: readonly number[]; isGlobalUser?: boolean; isViewOnly?: boolean } = {},
 ) {
   const server = fakeServer(answers)
   const user = sampleUser(options)

@@ -158,7 +158,13 @@ const location = {
   description: 'Sample School',
 }
 
-export const sampleUser = (own: { permissions?: readonly number[]; isGlobalUser?: boolean } = {}): CurrentUser => ({
+interface SampleRights {
+  permissions?: readonly number[]
+  isGlobalUser?: boolean
+  isViewOnly?: boolean
+}
+
+export const sampleUser = (own: SampleRights = {}): CurrentUser => ({
   displayName: 'Sam Sample',
   username: 'sam',
   uid: 'sam',
@@ -185,7 +191,7 @@ export const sampleUser = (own: { permissions?: readonly number[]; isGlobalUser?
   isSupervisor: false,
   agencySk: null,
   isGlobalUser: own.isGlobalUser ?? false,
-  isViewOnly: false,
+  isViewOnly: own.isViewOnly ?? false,
   loginID: 'sam',
   email: null,
   selectedRoleId: 40,

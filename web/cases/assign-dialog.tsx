@@ -1,0 +1,114 @@
+import type { StaffRecord } from '@trellis/contract/case-assignment.ts'
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useDialogClose } from '../ui/dialog-close.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { announce } from '../ui/live-region.ts'
+import { SelectedStaff } from './selected-staff.tsx'
+import { StaffResults } from './staff-results.tsx'
+import { StaffSearchForm } from './staff-search-form.tsx'
+import { useAssignCase, type AssignTrouble } from './use-assign-case.ts'
+import { useStaffSearch, type StaffRun } from './use-staff-search.ts'
+
+export interface AssignDialogProps {
+  student: { studentSK: string; firstName: string; lastName: string }
+  onClose: () => void
+  /** The case was given to somebody; leaves by itself afterwards. */
+  onAssigned: () => void
+}
+
+/** Gives a case that nobody has to a member of staff: search, select, submit. */
+export function AssignDialog({ student, onClose, onAssigned }: AssignDialogProps) {
+  const [run, setRun] = useState<StaffRun>()
+  const [selected, setSelected] = useState<StaffRecord>()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStaffSearch(run)
+  const { assign, isPending, trouble, clearTrouble } = useAssignCase(student.studentSK, onAssigned)
+  const submit = (): void => void (selected && assign(selected))
+  const select = (staff: StaffRecord): void => {
+    setSelected(staff)
+    if (!trouble?.isTaken) clearTrouble()
+    announce(`${staff.fullName} is selected.`)
+  }
+  const waiting = selected ? (isFetching ? 'The staff are being searched.' : undefined) : 'Select a staff member first.'
+  const whyNot = trouble?.isTaken ? trouble.sentence : waiting
+  return (
+    <Dialog
+      isOpen
+      title="Assign"
+      width={900}
+      isDirty={selected !== undefined && !trouble?.isTaken}
+      onClose={onClose}
+      footer={<Footer onSubmit={submit} isPending={isPending} disabledReason={whyNot} />}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          Nobody has the case of{' '}
+          <b className="font-medium">
+            {student.firstName} {student.lastName}
+          </b>
+          . Search for the staff member who will have it.
+        </p>
+        <StaffSearchForm isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />
+        {run && (
+          <StaffResults
+            found={data}
+            error={error}
+            onRetry={() => void refetch()}
+            isRefreshing={isFetching && isPlaceholderData}
+            page={run.page}
+            onPageChange={(page) => setRun({ ...run, page })}
+            selected={selected}
+            onSelect={select}
+          />
+        )}
+        <SelectedStaff staff={selected} />
+        {trouble && <TroubleBanner trouble={trouble} onRetry={submit} isPending={isPending} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FooterProps {
+  onSubmit: () => void
+  isPending: boolean
+  disabledReason: string | undefined
+}
+
+function Footer({ onSubmit, ...state }: FooterProps) {
+  return (
+    <>
+      <Button onPress={useDialogClose()}>Cancel</Button>
+      <Button variant="primary" onPress={onSubmit} {...state}>
+        Submit
+      </Button>
+    </>
+  )
+}
+
+interface TroubleBannerProps {
+  trouble: AssignTrouble
+  onRetry: () => void
+  isPending: boolean
+}
+
+function TroubleBanner({ trouble, onRetry, isPending }: TroubleBannerProps) {
+  const { sentence, isTaken, reference } = trouble
+  return (
+    <Banner
+      isLive
+      tone={isTaken ? 'warn' : 'danger'}
+      title={isTaken ? 'Somebody has this case now' : 'The case was not assigned. Your selection is kept.'}
+      actions={
+        !isTaken && (
+          <Button size="small" onPress={onRetry} isPending={isPending}>
+            Retry
+          </Button>
+        )
+      }
+    >
+      {sentence}
+      {reference && <span className="block text-xs text-muted">Reference {reference}</span>}
+    </Banner>
+  )
+}
