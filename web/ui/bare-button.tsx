@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { useId, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { forgetRemovedNames } from './forget-removed-names.ts'
 import { given, type Loose } from './given.ts'
 import { Tooltip } from './tooltip.tsx'
 
@@ -30,6 +31,7 @@ export function BareButton({
   const reasonId = useId()
   const [isTipOpen, setTipOpen] = useState(false)
   const isBlocked = disabledReason !== undefined
+  useEffect(() => forgetRemovedNames, [])
   return (
     <>
       <Tooltip

@@ -95,6 +95,23 @@ describe('a pending button', () => {
   })
 })
 
+describe('a button that leaves while its action is under way', () => {
+  it('leaves no image without a name behind', async () => {
+    const user = userEvent.setup()
+    const { rerender, unmount } = render(<Button onPress={vi.fn()}>Save</Button>)
+    await user.tab()
+    rerender(
+      <Button isPending onPress={vi.fn()}>
+        Save
+      </Button>,
+    )
+    const named = () => document.querySelectorAll('[data-live-announcer] [aria-labelledby]')
+    await vi.waitFor(() => expect(named()).toHaveLength(1))
+    unmount()
+    expect(named()).toHaveLength(0)
+  })
+})
+
 describe('copying', () => {
   afterEach(() => vi.useRealTimers())
 
