@@ -1,3 +1,4 @@
+import { usePageTitle } from '../shell/page-title.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { Button } from '../ui/button.tsx'
 
@@ -25,6 +26,7 @@ const TEXT: Record<StartProblem, { title: string; text: string }> = {
 /** Instead of the application, when it cannot begin. */
 export function StartFailure({ problem, onRetry }: { problem: StartProblem; onRetry: () => void }) {
   const { title, text } = TEXT[problem]
+  usePageTitle('Not started')
   return (
     <PlainPage
       title={title}

@@ -1,0 +1,60 @@
+import { expect, test } from '../people/test.ts'
+
+test('a parent sees their children only, in their language; staff pages are refused @phone', async ({ signedInAs, cast }) => {
+  const page = await signedInAs('par')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My children')
+  const children = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(children).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText('Where things stand')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Students' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('main').locator('[lang="es-US"], [lang="es"]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My children')
+  await page.getByRole('button', { name: 'اردو' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).direction)).toBe('rtl')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'اردو' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My children')
+
+  for (const path of ['/student', `/student/${cast.active.id}`, '/people']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Not Authorized')
+  }
+})
+
+test('a service coordinator starts without the search, and is told why; the pages of others are refused', async ({ signedInAs }) => {
+  const page = await signedInAs('sc')
+  await expect(page.getByRole('heading', { name: 'As Service Coordinator you cannot look up students.' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Start'])
+  await page.goto('/student')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Not Authorized')
+})
+
+test('an administrator starts with people and roles', async ({ signedInAs }) => {
+  const page = await signedInAs('adm')
+  await page.getByRole('main').getByRole('link', { name: /^People and roles/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People and roles')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).not.toHaveCount(1)
+  await page.getByLabel('Show').click()
+  await page.getByRole('option', { name: 'Deactivated' }).click()
+  await page.getByLabel('Find a person').fill('Qqxqz')
+  await expect(page.getByText('No deactivated person has a name that begins with “Qqxqz”.')).toBeVisible()
+})
+
+test('the start page leads to a student by id, and to the search by name', async ({ signedInAs, cast }) => {
+  const page = await signedInAs('cen')
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'Find a student' })
+  await box.fill(`${cast.active.last}, ${cast.active.first}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/student$/) // no name in the address
+  await expect(page.getByRole('link', { name: cast.active.name }).first()).toBeVisible()
+  await page.goBack()
+  await box.fill(cast.active.id)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${cast.active.first} ${cast.active.last}`)
+})

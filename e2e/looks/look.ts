@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, TestInfo } from '@playwright/test'
+import { expect } from '../people/test.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SCREENS = join(import.meta.dirname, '..', '..', '.results', 'screens')
+
+interface LookOptions {
+  /** False for what lies in front of the page. */
+  fullPage?: boolean
+  /** Something behind waits on purpose. */
+  mayLoad?: boolean
+}
+
+/** Proves that axe finds nothing and that the page does not grow sideways, and keeps a picture to look at. */
+export async function look(page: Page, info: TestInfo, name: string, options: LookOptions = {}): Promise<void> {
+  const { fullPage = true, mayLoad = false } = options
+  await page.evaluate(async () => document.fonts.ready)
+  if (!mayLoad) await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  await page.screenshot({ path: join(SCREENS, info.project.name, `${name}.png`), fullPage })
+  await expectNoOverflow(page, name)
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect.soft(found, `${name}: what axe found`).toEqual([])
+  await expect(page, `${name}: a title`).toHaveTitle(/\S+ · Trellis$/)
+}
+
+export async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${name} grows sideways`).toBeLessThanOrEqual(0)
+}
