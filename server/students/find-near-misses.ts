@@ -6,6 +6,7 @@ import type { Match } from './find-by-id.ts'
 import { matching, narrowed, type SoughtStudent } from './matching-students.ts'
 
 const AT_MOST = 40
+const HAS_SECOND_SOUND = sql<boolean>`student.last_sound_2 is distinct from student.last_sound_1`
 const COLUMNS = ['student.student_sk', 'student.last_key', 'student.first_key'] as const
 
 interface Candidate {
@@ -18,9 +19,17 @@ interface Candidate {
 export async function findNearMisses(scope: Scope, sought: SoughtStudent): Promise<readonly Match[]> {
   const { last, first } = sought
   if (last.key === '') return []
-  const exchanged = matching(scope, { ...sought, last: first, first: last }).select(COLUMNS).orderBy('student.last_key').orderBy('student.first_key').limit(AT_MOST)
-  const mistypedFirst = narrowed(scope, sought).select(COLUMNS)
-    .where('student.last_key', '=', last.key).where('student.first_letters', '=', first.letters).where('student.first_key', '!=', first.key).limit(AT_MOST)
+  const exchanged = matching(scope, { ...sought, last: first, first: last })
+    .select(COLUMNS)
+    .orderBy('student.last_key')
+    .orderBy('student.first_key')
+    .limit(AT_MOST)
+  const mistypedFirst = narrowed(scope, sought)
+    .select(COLUMNS)
+    .where('student.last_key', '=', last.key)
+    .where('student.first_letters', '=', first.letters)
+    .where('student.first_key', '!=', first.key)
+    .limit(AT_MOST)
 
   const none: Candidate[] = []
   const [similar, swapped, firsts] = await Promise.all([
@@ -41,7 +50,9 @@ function similarSurnames(scope: Scope, sought: SoughtStudent) {
     narrowed(scope, sought)
       .select(COLUMNS)
       .where(column, '=', value)
-      .$if(first.key !== '', (q) => q.where('student.first_key', '>=', first.key).where('student.first_key', '<', first.end))
+      .$if(first.key !== '', (q) =>
+        q.where('student.first_key', '>=', first.key).where('student.first_key', '<', first.end),
+      )
       .orderBy('student.last_key')
       .orderBy('student.first_key')
       .orderBy('student.student_sk')
@@ -49,10 +60,13 @@ function similarSurnames(scope: Scope, sought: SoughtStudent) {
   const named = [
     alike('student.last_letters', last.letters),
     ...last.sounds.map((code) => alike('student.last_sound_1', code)),
-    ...last.sounds.map((code) => alike('student.last_sound_2', code).where(sql<boolean>`student.last_sound_2 is distinct from student.last_sound_1`)),
+    ...last.sounds.map((code) => alike('student.last_sound_2', code).where(HAS_SECOND_SOUND)),
   ]
   const [head, ...tail] = named
-    .flatMap((query) => [query.where('student.last_key', '<', last.key), query.where('student.last_key', '>=', last.end)])
+    .flatMap((query) => [
+      query.where('student.last_key', '<', last.key),
+      query.where('student.last_key', '>=', last.end),
+    ])
     .map((query) => sqlFor.selectFrom(query.as('alike')).selectAll())
   return tail.reduce((all, query) => all.unionAll(query), head!)
 }

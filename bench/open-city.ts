@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { openDatabase } from '../server/database/database.ts'
+import { openBare } from './bare/open-bare.ts'
+import { openRecorder, type RecordedCall } from './bare/record-call.ts'
+import { Connection } from './load/connection.ts'
+import type { Work } from './load/take-turns.ts'
+import { explainCall, type Plan } from './plans/explain-calls.ts'
+import type { BenchPerson, Scope } from './prepare/bench-people.ts'
+import { makeRequests, type Kind } from './prepare/make-requests.ts'
+import { sampleStudents, type Samples } from './prepare/sample-students.ts'
+import type { RunningServer } from './serve/start-servers.ts'
+import { openSignIn, type Signer } from './sign/sign-requests.ts'
+
+/** The two ways in which one kind of request is asked of a city as one person. */
+export interface Asked {
+  readonly overHttp: Work
+  readonly bare: Work
+  explain(title: string): Promise<Plan[]>
+}
+
+export interface OpenCity {
+  /** Signs and records the requests: proofs live 300 s, so they are made right before they are used. */
+  ask(scope: Scope, kind: Kind): Promise<Asked>
+  close(): Promise<void>
+}
+
+/** So many different calls are replayed by the bare driver, again and again. */
+const RECORDED = 120
+
+export async function openCity(
+  server: RunningServer,
+  owner: pg.ClientConfig,
+  people: readonly BenchPerson[],
+  many: number,
+): Promise<OpenCity> {
+  const database = openDatabase(owner, 4)
+  const recorder = await openRecorder(database)
+  const signIn = await openSignIn(database, server.publicUrl)
+  let connection: Connection | undefined
+  const bare = await openBare(owner)
+  const prepared = new Map<Scope, { person: BenchPerson; sign: Signer; samples: Samples }>()
+  for (const person of people) {
+    const samples = await sampleStudents(owner, person, many)
+    prepared.set(person.scope, { person, sign: signIn(person.personSk), samples })
+  }
+  return {
+    async ask(scope, kind) {
+      const { person, sign, samples } = prepared.get(scope)!
+      const record = await recorder.as(person.personSk)
+      const wanted = makeRequests(kind, samples, many)
+      const calls: RecordedCall[] = []
+      for (const one of wanted.slice(0, RECORDED)) calls.push(await record(one))
+      const signed = wanted.map(sign)
+      connection?.close()
+      const open = (connection = await Connection.open(server.port)) // one left idle is closed by the server
+      return {
+        overHttp: (n) => open.expectSuccess(signed[n]!),
+        bare: (n) => bare.run(calls[n % calls.length]!),
+        explain: (title) => explainCall(owner, title, calls[1]!),
+      }
+    },
+    async close() {
+      connection?.close()
+      await bare.close()
+      await recorder.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os'
+import { parseArgs } from 'node:util'
+
+export interface BenchOptions {
+  /** The smaller city first: both are measured in one run. */
+  readonly sizes: readonly number[]
+  /** Folder under which the benchmark makes its own cluster. */
+  readonly base: string
+  readonly keep: boolean
+  /** Requests measured for each row of the table, after the warm-up. */
+  readonly requests: number
+  readonly seconds: number
+  readonly rounds: number
+}
+
+export const SMALL = 11_000
+
+/** `npm run bench -- [--students N] [--small-only] [--keep] [--requests N] [--seconds N] [--rounds N]` */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      students: { type: 'string', default: '1100000' },
+      'small-only': { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      requests: { type: 'string', default: '300' },
+      seconds: { type: 'string', default: '10' },
+      rounds: { type: 'string', default: '3' },
+    },
+  })
+  const students = natural('--students', values.students)
+  return {
+    sizes: values['small-only'] || students === SMALL ? [SMALL] : [SMALL, students],
+    base: env['TRELLIS_BENCH_DATA'] ?? tmpdir(),
+    keep: values.keep,
+    requests: natural('--requests', values.requests),
+    seconds: natural('--seconds', values.seconds),
+    rounds: natural('--rounds', values.rounds),
+  }
+}
+
+function natural(name: string, text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} takes a whole number, not "${text}".`)
+  return value
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import type { BenchPerson } from './bench-people.ts'
+
+export interface SampledStudent {
+  readonly nyc_id: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+export interface Samples {
+  /** Children within the person's reach in an order that looks like chance and is the same in every run. */
+  readonly students: readonly SampledStudent[]
+  /** The commonest surnames of the whole city, the commonest first. */
+  readonly commonest: readonly string[]
+}
+
+export async function sampleStudents(owner: pg.ClientConfig, { reach }: BenchPerson, many: number): Promise<Samples> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  const { rows: students } = await client.query<SampledStudent>(
+    `select nyc_id, first_name, last_name from student where ${reach}
+     order by hashint8extended(student_sk, 99) limit $1`,
+    [many],
+  )
+  const { rows: common } = await client.query<{ last_name: string }>(
+    'select last_name from student group by last_name order by count(*) desc, last_name limit 3',
+  )
+  await client.end()
+  if (students.length === 0) throw new Error(`Nobody is within reach of ${reach}.`)
+  return { students, commonest: common.map((row) => row.last_name) }
+}

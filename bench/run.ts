@@ -1,0 +1,64 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
+import { measureLatency, WARM_UP } from './measure-latency.ts'
+import { measureRates } from './measure-rates.ts'
+import { openCity } from './open-city.ts'
+import { readOptions } from './options.ts'
+import { makeBenchPeople, type BenchPerson } from './prepare/bench-people.ts'
+import { benchFolder, startForLoading, startForMeasuring } from './prepare/cluster.ts'
+import { databaseName, makeCity } from './prepare/make-city.ts'
+import { printPlans } from './report/print-plans.ts'
+import { printReport } from './report/print-report.ts'
+import { readMachine } from './report/read-machine.ts'
+import { bundleServers } from './serve/bundle.ts'
+import { startProduct } from './serve/start-servers.ts'
+import { firstPageScript } from './web-size.ts'
+
+const say = (line: string): void => console.log(line)
+const options = readOptions(process.argv.slice(2), process.env)
+const today = dayInZone(new Date(), 'America/New_York')
+const largest = Math.max(...options.sizes)
+const folder = benchFolder(options.base, largest)
+
+const loading = await startForLoading(folder)
+const people = new Map<number, BenchPerson[]>()
+try {
+  for (const students of options.sizes) {
+    say(`City of ${students} students`)
+    const figures = await makeCity(loading.owner, students, today, (line) => say(`  ${line}`))
+    say(figures ? `  ${JSON.stringify(figures)}` : '  kept from an earlier run')
+    people.set(students, await makeBenchPeople({ ...loading.owner, database: databaseName(students) }, today))
+  }
+} finally {
+  await loading.stop()
+}
+
+const bundles = await bundleServers()
+const cluster = await startForMeasuring(folder)
+const ownerOf = (students: number) => ({ ...cluster.owner, database: databaseName(students) })
+const dataFolder = join(folder, 'server')
+try {
+  const machine = [...(await readMachine(ownerOf(largest)))]
+  machine.push(`Load of the machine before the benchmark: ${loadavg()[0]!.toFixed(1)} (one minute)`)
+  const open = async (students: number) => {
+    const server = await startProduct(bundles.product, ownerOf(students), join(dataFolder, String(students)))
+    const city = await openCity(server, ownerOf(students), people.get(students)!, options.requests + WARM_UP)
+    return { city, close: () => city.close().then(() => server.stop()) }
+  }
+  say('Latency, one client, milliseconds: p50 p95 p99')
+  const opened = await Promise.all(options.sizes.map(open))
+  const measured = await measureLatency(opened.at(-1)!.city, opened[0]!.city, options.requests, say)
+  for (const one of opened) await one.close()
+  say('Requests a second, 16 connections')
+  const whole = { owner: ownerOf(largest), people: people.get(largest)! }
+  const rates = await measureRates({ ...options, ...whole, bundles, dataFolder, report: say })
+  writeFileSync(join(import.meta.dirname, 'plans.txt'), printPlans(largest, measured.plans))
+  say('')
+  const { rows } = measured
+  say(printReport({ machine, students: largest, rows, rates, web: firstPageScript(), requests: options.requests }))
+} finally {
+  await cluster.stop()
+  if (!options.keep) rmSync(folder, { recursive: true, force: true })
+}
