@@ -5,7 +5,7 @@ import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { measureLatency, WARM_UP } from './measure-latency.ts'
 import { measureRates } from './measure-rates.ts'
 import { openCity } from './open-city.ts'
-import { readOptions } from './options.ts'
+import { readOptions, SMALL } from './options.ts'
 import { makeBenchPeople, type BenchPerson } from './prepare/bench-people.ts'
 import { benchFolder, startForLoading, startForMeasuring } from './prepare/cluster.ts'
 import { databaseName, makeCity } from './prepare/make-city.ts'
@@ -54,7 +54,8 @@ try {
   say('Requests a second, 16 connections')
   const whole = { owner: ownerOf(largest), people: people.get(largest)! }
   const rates = await measureRates({ ...options, ...whole, bundles, dataFolder, report: say })
-  writeFileSync(join(import.meta.dirname, 'plans.txt'), printPlans(largest, measured.plans))
+  // the plans of a small city say nothing about a large one
+  if (largest > SMALL) writeFileSync(join(import.meta.dirname, 'plans.txt'), printPlans(largest, measured.plans))
   say('')
   const { rows } = measured
   say(printReport({ machine, students: largest, rows, rates, web: firstPageScript(), requests: options.requests }))

@@ -7,6 +7,9 @@ export interface Plan {
   readonly lines: readonly string[]
 }
 
+/** From this statement on a call keeps its plans (server/access/run-prepared.ts). */
+const KEEP_PLANS = 'keep-plans'
+
 /**
  * The plan of every statement of a call as it really runs: as the application role under row-level security, with the
  * actor's settings, and for prepared statements after six executions, when PostgreSQL has chosen between a plan for the
@@ -19,7 +22,14 @@ export async function explainCall(owner: pg.ClientConfig, title: string, call: R
   try {
     await client.query('begin')
     await client.query(SET_SCOPE, scopeValues(call))
+    let keepsPlans = false
     for (const [n, statement] of call.waves.flat().entries()) {
+      if (!keepsPlans) await client.query(`set local plan_cache_mode = ${statement.name ? 'auto' : 'force_custom_plan'}`)
+      if (statement.name === KEEP_PLANS) {
+        keepsPlans = true
+        await client.query(statement.text)
+        continue
+      }
       const lines = await explain(client, statement, n)
       plans.push({ title: `${title} · ${statement.name ?? `statement ${n + 1}`}`, lines })
     }
@@ -30,8 +40,7 @@ export async function explainCall(owner: pg.ClientConfig, title: string, call: R
   return plans
 }
 
-async function explain(client: pg.Client, { text, values, name }: Statement, n: number): Promise<string[]> {
-  await client.query(`set local plan_cache_mode = ${name ? 'auto' : 'force_custom_plan'}`)
+async function explain(client: pg.Client, { text, values }: Statement, n: number): Promise<string[]> {
   await client.query(`prepare bench_${n} as ${text}`)
   const execute = `execute bench_${n}${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`
   for (let times = 0; times < 6; times++) await client.query(execute)
