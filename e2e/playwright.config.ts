@@ -13,12 +13,15 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 /** Journeys run once on each size; how things look, and whether everybody can use them, in both themes as well. */
-const project = (name: string, use: Project['use'], only: RegExp, grep?: RegExp): Project => ({
-  name,
-  use: { ...use, colorScheme: name.endsWith('dark') ? 'dark' : 'light' },
-  testMatch: only,
-  ...(grep && { grep }),
-})
+const project = (name: string, testMatch: RegExp): Project => {
+  const isPhone = name.startsWith('phone')
+  return {
+    name,
+    testMatch,
+    use: { ...(isPhone ? PHONE : DESKTOP), colorScheme: name.endsWith('dark') ? 'dark' : 'light' },
+    ...(isPhone ? { grep: /@phone/ } : { grepInvert: /@phone-only/ }),
+  }
+}
 const EVERYTHING = /(journeys|looks)\/.*\.spec\.ts/
 const LOOKS = /looks\/.*\.spec\.ts/
 
@@ -56,10 +59,10 @@ export default defineConfig({
     },
   },
   projects: [
-    project('desktop-light', DESKTOP, EVERYTHING),
-    project('desktop-dark', DESKTOP, LOOKS),
-    project('phone-light', PHONE, EVERYTHING, /@phone/),
-    project('phone-dark', PHONE, LOOKS, /@phone/),
+    project('desktop-light', EVERYTHING),
+    project('desktop-dark', LOOKS),
+    project('phone-light', EVERYTHING),
+    project('phone-dark', LOOKS),
   ],
   webServer: {
     command: 'node --import tsx e2e/start/serve.ts',

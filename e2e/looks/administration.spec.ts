@@ -1,4 +1,4 @@
-import { fillInvitation, newPerson, sendInvitation } from '../people/invite.ts'
+import { fillInvitation, listIsShown, newPerson, sendInvitation } from '../people/invite.ts'
 import { expect, test } from '../people/test.ts'
 import { look } from './look.ts'
 
@@ -22,7 +22,7 @@ test('people, a person, and every dialog of theirs @phone', async ({ signedInAs 
   const person = newPerson('Lea', 'Teacher', 'P.S. 991 Rivington Street')
   await fillInvitation(page, person)
   await page.getByRole('combobox', { name: 'Role' }).fill('Teach')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await listIsShown(page)
   await look(page, info, 'invite-role-list', { fullPage: false })
   await page.getByRole('option', { name: 'Teacher', exact: true }).click()
   await look(page, info, 'invite', { fullPage: false })

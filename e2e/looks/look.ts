@@ -4,7 +4,8 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expect } from '../people/test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const SCREENS = join(import.meta.dirname, '..', '..', '.results', 'screens')
+/** Pictures for people to look at; nothing is compared with them. */
+export const SCREENS = join(import.meta.dirname, '..', '..', '.results', 'screens')
 
 interface LookOptions {
   /** False for what lies in front of the page. */

@@ -33,8 +33,14 @@ export async function fillInvitation(page: Page, person: NewPerson) {
 /** Types into a list that is searched by typing, and takes the first that fits. */
 export async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text)
+  await listIsShown(page)
   await page.getByRole('option', { name: text }).first().click()
   await expect(page.getByRole('listbox')).toHaveCount(0)
+}
+
+/** On a touch screen a list waits a moment for the keyboard of the screen, there but not drawn. */
+export async function listIsShown(page: Page): Promise<void> {
+  await expect(page.locator('[data-rac][data-trigger="ComboBox"]')).toHaveCSS('opacity', '1')
 }
 
 /** Sends a filled invitation. @returns the one-time link that is shown. */
