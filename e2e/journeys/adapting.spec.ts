@@ -9,7 +9,8 @@ test('at 320 px no page and no dialog grows sideways', async ({ signedInAs, page
     await expectNoOverflow(page, name)
     await page.screenshot({ path: join(SCREENS, 'narrow', `${name}.png`), fullPage: true })
   }
-  for (const path of ['/authorize', '/error', '/notauthorized', '/verification-guardian-parent-child', '/no-such-page']) {
+  const plain = ['/authorize', '/error', '/notauthorized', '/verification-guardian-parent-child', '/no-such-page']
+  for (const path of plain) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoOverflow(page, path)
@@ -42,8 +43,14 @@ test('at 320 px no page and no dialog grows sideways', async ({ signedInAs, page
   await shot('feedback')
 })
 
-test('forced colours: what is chosen, pressed and focused can still be seen', async ({ browser, baseURL, viewport, cast }) => {
-  const context = await browser.newContext({ forcedColors: 'active', reducedMotion: 'reduce', viewport, ...(baseURL && { baseURL }) })
+test('forced colours: what is chosen, pressed and focused can still be seen', async ({
+  browser,
+  baseURL,
+  viewport,
+  cast,
+}) => {
+  const look = { forcedColors: 'active', reducedMotion: 'reduce', viewport } as const
+  const context = await browser.newContext({ ...look, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await signIn(page, 'cen', `/student/${cast.assigned.id}`)
   await expect(page.getByRole('table', { name: 'Running dates' })).toBeVisible()
@@ -67,7 +74,9 @@ test('forced colours: what is chosen, pressed and focused can still be seen', as
   await context.close()
 })
 
-test('the skip link leads past the shell; a new page is read from its heading and has its own title', async ({ signedInAs }) => {
+test('the skip link leads past the shell; a new page is read from its heading and has its own title', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('adm')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
@@ -79,7 +88,8 @@ test('the skip link leads past the shell; a new page is read from its heading an
   await expect(page.getByRole('main')).toBeFocused()
   const titles: string[] = []
   const main = page.getByRole('navigation', { name: 'Main' })
-  for (const [link, heading] of [['Students', 'Student Search'], ['People and roles', 'People and roles'], ['Start', 'Start']] as const) {
+  const headings = { Students: 'Student Search', 'People and roles': 'People and roles', Start: 'Start' }
+  for (const [link, heading] of Object.entries(headings)) {
     await main.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

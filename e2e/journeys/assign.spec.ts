@@ -42,6 +42,8 @@ test('[S-2.6-01] [S-2.6-02] [S-2.6-03] [S-2.9-02] [S-4.8-01] [S-4.8-02] [S-5.5-0
   await submit.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Saved Successfully' }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Student', exact: true }).getByRole('button', { name: otherName })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Student', exact: true }).getByRole('button', { name: otherName }),
+  ).toBeVisible()
   await expect(page.getByText('(Assign)')).toHaveCount(0)
 })

@@ -1,6 +1,10 @@
 import { expect, test } from '../people/test.ts'
 
-test('[M-6-14] [P-7-03] every call of the pages carries token, proof, environment, role and location', async ({ page, signedInAs, cast }) => {
+test('[M-6-14] [P-7-03] every call of the pages carries token, proof, environment, role and location', async ({
+  page,
+  signedInAs,
+  cast,
+}) => {
   const calls: { path: string; headers: Record<string, string> }[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -26,5 +30,27 @@ test('[M-6-14] [P-7-03] every call of the pages carries token, proof, environmen
   expect(afterTheFirst.length).toBeGreaterThan(3)
   for (const { path, headers } of afterTheFirst) {
     expect([headers['x-role-id'], headers['x-location-code']], path).toEqual(['40', 'M991'])
+  }
+})
+
+test('[S-3.14-01] [S-3.14-02] the record of the signed-in person has every field of the specification', async ({
+  page,
+  signedInAs,
+}) => {
+  const answer = page.waitForResponse('**/api/User/user')
+  await signedInAs('psy')
+  const user = (await (await answer).json()) as { userRoles: object[] }
+  const fields =
+    'displayName username uid personSk doeEmployeeId currentAgency selectedLocation selectedRole userRoles isMDE ' +
+    'isMDESupervisor isSupervisor agencySk isGlobalUser isViewOnly loginID'
+  expect(Object.keys(user)).toEqual(expect.arrayContaining(fields.split(' ')))
+  const ofRole = ['roleId', 'roleName', 'roleDescription', 'isActive', 'locations', 'userPermissions']
+  expect(user.userRoles).toHaveLength(2)
+  for (const role of user.userRoles) {
+    expect(Object.keys(role)).toEqual(expect.arrayContaining(ofRole))
+    const { userPermissions } = role as { userPermissions: object[] }
+    expect(userPermissions.length).toBeGreaterThan(0)
+    for (const permission of userPermissions)
+      expect(Object.keys(permission)).toEqual(expect.arrayContaining(['permissionId', 'permissionName']))
   }
 })

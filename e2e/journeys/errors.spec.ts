@@ -3,10 +3,12 @@ import { expect, test } from '../people/test.ts'
 
 const TEACHER = () => newPerson('Mia', 'Teacher', 'P.S. 991 Rivington Street')
 
-test('a save answered without success shows what errorCodes say, or else the single error, where the work is', async ({ signedInAs }) => {
+test('a save answered without success shows what errorCodes say, or else the single error, where the work is', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('adm', '/people')
   const answers = [
-    [{ errorCodes: { a: 'The first reason.', b: 'The second reason.' }, error: 'Not shown.' }, 'The first reason. The second reason.'],
+    [{ errorCodes: { a: 'The first.', b: 'The second.' }, error: 'Not shown.' }, 'The first. The second.'],
     [{ errorCodes: {}, error: 'The one reason.' }, 'The one reason.'],
   ] as const
   const dialog = await fillInvitation(page, TEACHER())
@@ -23,12 +25,16 @@ test('a save answered without success shows what errorCodes say, or else the sin
   }
 })
 
-test('a server that fails says so with a reference; what was typed stays, and trying again works', async ({ signedInAs }) => {
+test('a server that fails says so with a reference; what was typed stays, and trying again works', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('adm', '/people')
   const person = TEACHER()
   const dialog = await fillInvitation(page, person)
-  const broken = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Something went wrong.', traceId: 'a-1' }) }
-  await page.route('**/api/People', (route) => (route.request().method() === 'POST' ? route.fulfill(broken) : route.continue()))
+  const broken = { status: 500, json: { status: 500, message: 'It broke.', reference: 'ref-1' } }
+  await page.route('**/api/People', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
+  )
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('This was not saved')
   await expect(dialog.getByLabel('Last name')).toHaveValue(person.last)

@@ -9,7 +9,9 @@ test('[S-2.1-03] /error shows an error page', async ({ page }) => {
   await expect(page).toHaveTitle('Error · Trellis')
 })
 
-test('[S-2.1-04] [S-2.1-05] [S-2.1-06] [S-2.1-07] /notauthorized is the 403 page, and Logout signs out @phone', async ({ signedInAs }) => {
+test('[S-2.1-04] [S-2.1-05] [S-2.1-06] [S-2.1-07] /notauthorized is the 403 page, and Logout signs out @phone', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('psy')
   await page.goto('/notauthorized')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Not Authorized')
@@ -20,7 +22,9 @@ test('[S-2.1-04] [S-2.1-05] [S-2.1-06] [S-2.1-07] /notauthorized is the 403 page
   await expect(page).toHaveURL(/\/authorize/)
 })
 
-test('[S-6.1-02] [S-2.1-04] a call that is refused with 403 leads to the not-authorized page', async ({ signedInAs }) => {
+test('[S-6.1-02] [S-2.1-04] a call that is refused with 403 leads to the not-authorized page', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('psy', '/student')
   const refused = { status: 403, contentType: 'application/problem+json', body: '{"title":"Forbidden","status":403}' }
   await page.route('**/student-api/Student/Search*', (route) => route.fulfill(refused))
@@ -42,7 +46,9 @@ test('[S-2.1-09] any other path shows the not-found page, signed in or not', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
 })
 
-test('[P-2-01] [S-2.1-08] each application-level route has its page; beside them and the pages area there is none', async ({ page }) => {
+test('[P-2-01] [S-2.1-08] each application-level route has its page; beside them and the pages area there is none', async ({
+  page,
+}) => {
   const pages = {
     '/authorize': 'Sign in to Trellis',
     '/error': 'Something went wrong',

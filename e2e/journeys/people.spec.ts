@@ -1,4 +1,12 @@
-import { choose, fillInvitation, makePerson, newPerson, readLink, sendInvitation, setPassword } from '../people/invite.ts'
+import {
+  choose,
+  fillInvitation,
+  makePerson,
+  newPerson,
+  readLink,
+  sendInvitation,
+  setPassword,
+} from '../people/invite.ts'
 import { expect, insideShell, signIn, test } from '../people/test.ts'
 
 const PASSWORD = 'a fairly long sentence for tests'
@@ -29,7 +37,9 @@ test('[M-8-08] [S-8-15] [S-8-18] an invitation: what is typed is not lost by a s
   const other = await otherBrowser()
   await setPassword(other, link, PASSWORD)
   await other.goto(link)
-  await expect(other.getByText('This invitation was used already or is too old. Ask your administrator for a new one.')).toBeVisible()
+  await expect(
+    other.getByText('This invitation was used already or is too old. Ask your administrator for a new one.'),
+  ).toBeVisible()
   await signIn(other, person.userName, '/', PASSWORD)
   await expect(other.getByText('School Psychologist · P.S. 991 Rivington Street')).toBeVisible()
   await expect(other.getByRole('button', { name: /^Role and location/ })).toHaveCount(0) // one role, nothing to switch
@@ -49,7 +59,9 @@ test('a deactivated person is signed out at once and cannot sign in', async ({ s
   await expect(page).toHaveTitle(`${person.first} ${person.last} · Trellis`)
   await page.getByRole('button', { name: 'Deactivate' }).click()
   const question = page.getByRole('alertdialog', { name: 'Please confirm' })
-  await expect(question).toContainText('They are signed out everywhere at once and cannot sign in until somebody brings them back.')
+  await expect(question).toContainText(
+    'They are signed out everywhere at once and cannot sign in until somebody brings them back.',
+  )
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Deactivated', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite again' })).toHaveAccessibleDescription(
@@ -95,7 +107,10 @@ test('a grant beyond what one administers is refused with its sentence, and what
   expect(await sendInvitation(page, person)).toContain('/invitation/')
 })
 
-test('a role is given, shown with who gave it, and ended; the person has it at once', async ({ signedInAs, otherBrowser }) => {
+test('a role is given, shown with who gave it, and ended; the person has it at once', async ({
+  signedInAs,
+  otherBrowser,
+}) => {
   const page = await signedInAs('adm', '/people')
   const other = await otherBrowser()
   const person = newPerson('Eno', 'Teacher', 'P.S. 991 Rivington Street')
@@ -146,7 +161,8 @@ test('"Invite again" makes a new link, and the former one ends', async ({ signed
   await page.getByLabel('Find a person').fill(person.last)
   await page.getByRole('link', { name: `${person.last}, ${person.first}` }).click()
   await page.getByRole('button', { name: 'Invite again' }).click()
-  await page.getByRole('alertdialog', { name: 'Please confirm' }).getByRole('button', { name: 'Make a new link' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Please confirm' })
+  await question.getByRole('button', { name: 'Make a new link' }).click()
   const link = await readLink(page, person)
   expect(link).not.toBe(former)
   const other = await otherBrowser()

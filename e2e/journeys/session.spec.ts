@@ -3,12 +3,14 @@ import { fillInvitation, makePerson, newPerson, readLink } from '../people/invit
 import { expect, giveCredentials, insideShell, signIn, test } from '../people/test.ts'
 
 const PASSWORD = 'a fairly long sentence for tests'
-const refusal = (status: number, body: object) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const refusal = (status: number, json: object) => ({ status, json })
 
 /** From now on no call and no renewal is accepted until somebody signs in again. */
 async function endSignIn(page: Page): Promise<void> {
   let isEnded = true
-  await page.route(/\/(student-)?api\//, (route) => (isEnded ? route.fulfill(refusal(401, { status: 401 })) : route.continue()))
+  await page.route(/\/(student-)?api\//, (route) =>
+    isEnded ? route.fulfill(refusal(401, { status: 401 })) : route.continue(),
+  )
   await page.route('**/oidc/token', async (route: Route) => {
     const isRenewal = new URLSearchParams(route.request().postData() ?? '').get('grant_type') === 'refresh_token'
     if (isRenewal) return route.fulfill(refusal(400, { error: 'invalid_grant' }))

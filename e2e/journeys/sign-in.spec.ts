@@ -3,7 +3,9 @@ import { expect, giveCredentials, insideShell, PASSWORD, signIn, test } from '..
 const aboutFirst = (requests: readonly string[], part: string): number =>
   requests.findIndex((url) => new URL(url).pathname.startsWith(part))
 
-test('[S-8-27] [S-2.1-02] [S-2.1-01] without a sign-in there is one button, and the page asked for comes after it @phone', async ({ page }) => {
+test('[S-8-27] [S-2.1-02] [S-2.1-01] without a sign-in there is one button, and the page asked for comes after it @phone', async ({
+  page,
+}) => {
   await page.goto('/student')
   await expect(page).toHaveURL(/\/authorize\?returnTo=%2Fstudent$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Trellis')
@@ -38,14 +40,20 @@ test('[S-8-27] a wrong password says so, keeps the username, and leads nowhere',
   await expect(page).toHaveURL(/\/authorize\?returnTo=%2Fstudent$/)
 })
 
-test('[P-4-07] [P-4-09] [P-7-04] the configuration comes first and untouched, then OpenID, then the first call', async ({ page, baseURL }) => {
+test('[P-4-07] [P-4-09] [P-7-04] the configuration comes first and untouched, then OpenID, then the first call', async ({
+  page,
+  baseURL,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' || new URL(request.url()).pathname.startsWith('/oidc')) requests.push(request.url())
+    const url = request.url()
+    if (request.resourceType() === 'fetch' || new URL(url).pathname.startsWith('/oidc')) requests.push(url)
   })
   const [configuration] = await Promise.all([page.waitForResponse('**/config.json'), page.goto('/')])
   expect(requests[0]).toBe(`${baseURL}/config.json`)
-  expect(await configuration.json()).toMatchObject({ apiUrl: `${baseURL}/api`, studentApiUrl: `${baseURL}/student-api` })
+  expect(await configuration.json()).toMatchObject(
+    { apiUrl: `${baseURL}/api`, studentApiUrl: `${baseURL}/student-api` },
+  )
   const added = Object.keys(await configuration.request().allHeaders()).filter((name) =>
     /^(authorization|dpop|x-|content-type$)/.test(name),
   )
@@ -63,7 +71,10 @@ test('[P-4-07] [P-4-09] [P-7-04] the configuration comes first and untouched, th
   expect(asked.at(-1)?.get('code_challenge_method')).toBe('S256')
 })
 
-test('[P-1-05] a reload keeps the session; a sign-out ends it and forgets the student', async ({ signedInAs, cast }) => {
+test('[P-1-05] a reload keeps the session; a sign-out ends it and forgets the student', async ({
+  signedInAs,
+  cast,
+}) => {
   const page = await signedInAs('psy', `/student/${cast.within.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${cast.within.first} ${cast.within.last}`)
   await page.reload()
@@ -96,7 +107,9 @@ test('a sign-out in one tab ends the others', async ({ page, context }) => {
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('[P-4-11] [P-6-01] another role and location are chosen in one control, and change what is offered', async ({ signedInAs }) => {
+test('[P-4-11] [P-6-01] another role and location are chosen in one control, and change what is offered', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('adm', '/people')
   const people = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People and roles' })
   await expect(people).toBeVisible()
@@ -119,6 +132,7 @@ test('[P-4-11] the same role at another location reaches other children', async 
   const page = await signedInAs('psy', `/student/${cast.within.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${cast.within.first} ${cast.within.last}`)
   await page.getByRole('button', { name: /^Role and location: School Psychologist/ }).click()
-  await page.getByRole('group', { name: 'School Psychologist' }).getByRole('option', { name: 'P.S. 902 Mulberry Bend' }).click()
+  const psychologist = page.getByRole('group', { name: 'School Psychologist' })
+  await psychologist.getByRole('option', { name: 'P.S. 902 Mulberry Bend' }).click()
   await expect(page.getByText('This student was not found or is outside your reach.')).toBeVisible()
 })

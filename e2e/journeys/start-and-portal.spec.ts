@@ -1,6 +1,9 @@
 import { expect, test } from '../people/test.ts'
 
-test('a parent sees their children only, in their language; staff pages are refused @phone', async ({ signedInAs, cast }) => {
+test('a parent sees their children only, in their language; staff pages are refused @phone', async ({
+  signedInAs,
+  cast,
+}) => {
   const page = await signedInAs('par')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My children')
   const children = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -25,7 +28,9 @@ test('a parent sees their children only, in their language; staff pages are refu
   }
 })
 
-test('a service coordinator starts without the search, and is told why; the pages of others are refused', async ({ signedInAs }) => {
+test('a service coordinator starts without the search, and is told why; the pages of others are refused', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('sc')
   await expect(page.getByRole('heading', { name: 'As Service Coordinator you cannot look up students.' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)

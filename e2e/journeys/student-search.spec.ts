@@ -41,9 +41,12 @@ test('[S-2.3-02] ten rows a page @phone', async ({ signedInAs }) => {
   await expect(resultsOf(page, 'Search results')).toHaveCount(10)
   const pages = page.getByRole('navigation', { name: 'Search results pages' })
   await expect(pages.getByRole('status')).toHaveText(/^1–10 of 1\d\d$/)
-  const hrefs = () => resultsOf(page, 'Search results').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const hrefs = () =>
+    resultsOf(page, 'Search results').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const first = await hrefs()
-  await expect(pages.getByRole('button', { name: 'Previous page' })).toHaveAccessibleDescription('This is the first page.')
+  await expect(
+    pages.getByRole('button', { name: 'Previous page' }),
+  ).toHaveAccessibleDescription('This is the first page.')
   await pages.getByRole('button', { name: 'Next page' }).click()
   await expect(pages.getByRole('status')).toHaveText(/^11–20 of 1\d\d$/)
   await expect(pages.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -65,7 +68,10 @@ test('[S-2.3-03] nobody found: There is no data to display.', async ({ signedInA
   await expect(page.getByRole('table', { name: 'Search results' })).toContainText('There is no data to display.')
 })
 
-test('[S-2.3-04] [S-4.2-02] [S-4.2-03] a row has chips and a menu, which leads to the profile @phone', async ({ signedInAs, cast }) => {
+test('[S-2.3-04] [S-4.2-02] [S-4.2-03] a row has chips and a menu, which leads to the profile @phone', async ({
+  signedInAs,
+  cast,
+}) => {
   const page = await signedInAs('cen', '/student')
   const { active } = cast
   await searchFor(page, { 'Student ID': active.id })
@@ -105,7 +111,10 @@ test('[S-4.2-01] [S-4.2-05] [S-4.2-06] discharged, closed with its date, ineligi
   ])
 })
 
-test('[S-4.2-04] a student inactive in special education has the chip with the close date', async ({ signedInAs, cast }) => {
+test('[S-4.2-04] a student inactive in special education has the chip with the close date', async ({
+  signedInAs,
+  cast,
+}) => {
   const page = await signedInAs('cen', '/student')
   // the demo district has no such child: one field of an active one's answer is changed on its way
   await page.route('**/student-api/Student/Search*', async (route) => {
@@ -159,7 +168,9 @@ test('[S-5.1-10] the search button is disabled while a field is invalid, and say
     await field.fill(text)
     await page.getByRole('button', { name: 'Clear', exact: true }).focus()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(sentence instanceof RegExp ? /Date of Birth should be between/ : sentence)
+    await expect(field).toHaveAccessibleDescription(
+      sentence instanceof RegExp ? /Date of Birth should be between/ : sentence,
+    )
     await expect(searchButton(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(searchButton(page)).toHaveAccessibleDescription(sentence)
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -167,7 +178,9 @@ test('[S-5.1-10] the search button is disabled while a field is invalid, and say
   }
 })
 
-test('names of two letters, and names written in other ways, are found; those that only resemble stand apart @phone', async ({ signedInAs }) => {
+test('names of two letters, and names written in other ways, are found; those that only resemble stand apart @phone', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('cen', '/student')
   await searchFor(page, { 'First name': 'Chen', 'Last name': 'Li' })
   await expect(resultsOf(page, 'Search results')).toHaveText([/^Chen (\S+ )?Li$/])
@@ -176,7 +189,7 @@ test('names of two letters, and names written in other ways, are found; those th
   await searchFor(page, { 'First name': 'Liam', 'Last name': 'O BRIEN' })
   await expect(resultsOf(page, 'Search results')).toHaveCount(3)
   const spellings = (await resultsOf(page, 'Search results').allTextContents()).map((name) => name.split(' ').at(-1))
-  expect(spellings.toSorted()).toEqual(["O'Brien", 'OBrien', 'O’Brien'])
+  expect(new Set(spellings)).toEqual(new Set(["O'Brien", 'OBrien', 'O’Brien']))
 
   await searchFor(page, { 'First name': 'Minh', 'Last name': 'Nguyen' })
   await expect(resultsOf(page, 'Search results').filter({ hasText: /^Minh (\S+ )?Nguyen$/ })).toHaveCount(1)
@@ -216,7 +229,10 @@ test('from the shell to a student by keyboard alone', async ({ signedInAs, cast 
   await expect(heading).toHaveText(`${cast.active.first} ${cast.active.last}`)
 })
 
-test('a child outside the reach of the role is neither found nor opened, and nobody learns that it exists', async ({ signedInAs, cast }) => {
+test('a child outside the reach of the role is neither found nor opened, and nobody learns that it exists', async ({
+  signedInAs,
+  cast,
+}) => {
   const page = await signedInAs('psy', '/student')
   const { outside, within } = cast
   await searchFor(page, { 'Student ID': outside.id })

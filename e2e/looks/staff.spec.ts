@@ -33,7 +33,10 @@ test('start, search, menu, dialog and their errors @phone', async ({ signedInAs,
   await look(page, info, 'search-results')
 })
 
-test('results of the city, with near-misses, their menu, the calendar and the dialog @phone', async ({ signedInAs, cast }, info) => {
+test('results of the city, with near-misses, their menu, the calendar and the dialog @phone', async ({
+  signedInAs,
+  cast,
+}, info) => {
   const page = await signedInAs('cen', '/student')
   await searchFor(page, { 'First name': 'Minh', 'Last name': 'Nguyen' })
   await expect(resultsOf(page, 'Similar names').first()).toBeVisible()
@@ -57,7 +60,10 @@ test('results of the city, with near-misses, their menu, the calendar and the di
   await look(page, info, 'search-dialog', { fullPage: false })
 })
 
-test('student page: card, dates, profile, reasons, contact, assignment, not found, failure @phone', async ({ signedInAs, cast }, info) => {
+test('student page: card, dates, profile, reasons, contact, assignment, not found, failure @phone', async ({
+  signedInAs,
+  cast,
+}, info) => {
   const page = await signedInAs('cen', `/student/${cast.assigned.id}`)
   await expect(page.getByRole('table', { name: 'Running dates' })).toBeVisible()
   await look(page, info, 'student-dates')
@@ -98,7 +104,9 @@ test('student page: card, dates, profile, reasons, contact, assignment, not foun
   await look(page, info, 'student-failed')
 })
 
-test('feedback, the notices at the top and the warning before the session ends @phone', async ({ signedInAs }, info) => {
+test('feedback, the notices at the top and the warning before the session ends @phone', async ({
+  signedInAs,
+}, info) => {
   const page = await signedInAs('psy', '/student')
   await page.getByRole('button', { name: 'Provide feedback' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Show the environment data to include' }).click()

@@ -33,26 +33,26 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  cast: async ({}, use) => use(readCast()),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  cast: async ({}, provide) => provide(readCast()),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const heard: string[] = []
       listen(context, heard)
-      await use(heard)
+      await provide(heard)
       expect(heard, 'errors of the pages and breaches of their policy').toEqual([])
     },
     { auto: true },
   ],
-  signedInAs: async ({ page }, use) => {
-    await use(async (userName, path, password) => {
+  signedInAs: async ({ page }, provide) => {
+    await provide(async (userName, path, password) => {
       await signIn(page, userName, path, password)
       return page
     })
   },
-  otherBrowser: async ({ browser, contextOptions, viewport, baseURL, complaints }, use) => {
+  otherBrowser: async ({ browser, contextOptions, viewport, baseURL, complaints }, provide) => {
     const opened: BrowserContext[] = []
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL && { baseURL }) })
       listen(context, complaints)
       opened.push(context)

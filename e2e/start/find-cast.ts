@@ -7,7 +7,8 @@ import { PARTS } from './parts.ts'
 
 /** Finds in the fresh demo district a child for every part of the journeys: names and ids change with the day. */
 export default async function findCast(): Promise<void> {
-  const { owner } = await startEmbeddedCluster({ dataFolder: process.env['TRELLIS_E2E_DATA']! }) // adopts the running one
+  // adopts the running one
+  const { owner } = await startEmbeddedCluster({ dataFolder: process.env['TRELLIS_E2E_DATA']! })
   const client = new pg.Client(owner)
   await client.connect()
   try {

@@ -9,7 +9,8 @@ const FIRST_POST_OF_PSY = `(select location_key from role_assignment join person
 
 /** Who plays what: each query answers the first child that fits. */
 export const PARTS = {
-  discharged: `${CHILD} where ${OF_THE_CITY} and s.ats_status = 'D' and s.case_closed_on is null order by s.student_sk limit 1`,
+  discharged: `${CHILD} where ${OF_THE_CITY} and s.ats_status = 'D' and s.case_closed_on is null
+    order by s.student_sk limit 1`,
   closed: `${CHILD} where ${OF_THE_CITY} and s.case_closed_on is not null and not s.ineligible and s.ats_status = 'A'
     order by s.student_sk limit 1`,
   ineligible: `${CHILD} where ${OF_THE_CITY} and s.ineligible order by s.student_sk limit 1`,
@@ -18,12 +19,15 @@ export const PARTS = {
   assigned: `${CHILD} join case_assignment a on a.student_sk = s.student_sk and a.ended_at is null
     join person p on p.person_sk = a.person_sk
     where ${OF_THE_CITY} and p.email is not null and p.phone is not null and exists (select from clock c
-      where c.student_sk = s.student_sk and c.stopped_on is null and c.clock_id = 'C10' and c.compliance_date is not null)
+      where c.student_sk = s.student_sk and c.stopped_on is null and c.clock_id = 'C10'
+        and c.compliance_date is not null)
     order by s.student_sk limit 1`,
   /** At the school that `psy` begins with. */
-  unassigned: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and ${NOBODY_S} order by s.student_sk limit 1`,
+  unassigned: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and ${NOBODY_S}
+    order by s.student_sk limit 1`,
   /** Gets somebody in a journey. */
-  toAssign: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and ${NOBODY_S} order by s.student_sk desc limit 1`,
+  toAssign: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and ${NOBODY_S}
+    order by s.student_sk desc limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const
