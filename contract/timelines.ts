@@ -8,6 +8,10 @@ export const ClockExplanation = z
     clockSk: z.string(),
     clockId: z.string(),
     name: z.string(),
+    /** What of the case it is about, where several run side by side: the assessment's name. */
+    subject: z.string().nullable(),
+    /** Only what must be done by a date can be late; an earliest day or the end of an entitlement cannot. */
+    meaning: z.enum(['latest', 'earliest', 'endsOn']),
     description: z.string(),
     citation: z.string(),
     basis: z.string(),

@@ -39,7 +39,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
   const issuer = await createIssuer({ database, publicUrl, secrets, trustProxy, report })
-  const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: issuer.jwks, publicUrl, database })
+  const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: () => issuer.jwks(), publicUrl, database })
   const actors = await openActorLoader(database, timeZone)
   const app = Fastify({
     // the proxy right in front, not whatever a client claims before it

@@ -18,7 +18,10 @@ import { readEnvironment, WrongEnvironment, type Environment } from './start/env
 import { createFirstAdministrator, type OneTimeAccount } from './start/first-administrator.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const complain = (sentence: string, error?: unknown): void => void process.stderr.write(`${sentence}${error ? ` ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` : ''}\n`)
+const complain = (sentence: string, error?: unknown): void => {
+  const detail = error instanceof Error ? ` ${error.stack ?? error.message}` : ''
+  process.stderr.write(`${sentence}${detail}\n`)
+}
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)

@@ -24,16 +24,14 @@ await orSayWhatIsMissing(async () => {
     results.push(...(await Promise.all(wanted.map(runStep))))
   }
   const left = await endLeftovers(mark)
-  if (left > 0) say(`${left} process${left === 1 ? '' : 'es'} that a step left running ${left === 1 ? 'was' : 'were'} ended.`)
+  if (left > 0) say(`Processes that a step had left running were ended: ${left}.`)
   report(results)
 })
 
 function readOnly(args) {
-  const given = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1] ?? ''] : arg.startsWith('--only=') ? [arg.slice(7)] : []))
-  const unknown = args.find((arg, i) => !arg.startsWith('--only') && args[i - 1] !== '--only')
-  const kinds = given.flatMap((value) => value.split(','))
-  const wrong = unknown ?? kinds.find((kind) => !KINDS.includes(kind))
-  if (wrong !== undefined) throw new Missing(`npm test does not know "${wrong}". It takes: -- --only ${KINDS.join(',')} (one or several).`)
+  const kinds = args.join(' ').replaceAll(/--only[ =]/g, '').split(/[ ,]+/).filter(Boolean)
+  const wrong = kinds.find((kind) => !KINDS.includes(kind))
+  if (wrong) throw new Missing(`npm test does not know "${wrong}". It takes -- --only with any of ${KINDS.join(', ')}.`)
   return kinds
 }
 
@@ -52,7 +50,8 @@ async function runStep(step) {
 function report(results) {
   const lines = results.map(({ step, count, seconds }) => {
     const said = count.failed > 0 ? `FAILED (${count.failed})` : 'ok'
-    return `  ${step.name.padEnd(22)} ${`${seconds.toFixed(1)} s`.padStart(9)}   ${String(count.passed).padStart(6)} passed   ${said}`
+    const time = `${seconds.toFixed(1)} s`.padStart(9)
+    return `  ${step.name.padEnd(22)} ${time}   ${String(count.passed).padStart(6)} passed   ${said}`
   })
   process.stdout.write(`\n${lines.join('\n')}\n\n${closingLine(results.map((result) => result.count))}\n`)
   process.exitCode = results.some(({ count }) => count.failed > 0) ? 1 : 0

@@ -1,2 +1,2 @@
-// The set-up scripts are plain JavaScript because they run before the compiler is installed; their tests are TypeScript.
+// The set-up scripts are plain JavaScript, since they run before the compiler is installed; their tests are not.
 declare module '*.mjs'

@@ -105,7 +105,7 @@ describe('routes', () => {
 
   it('[S-2.1-01] [P-4-10] the root loads the pages area with the user fetched after sign-in', async () => {
     open('/')
-    expect(await heading('Start')).toBeInTheDocument()
+    expect(await insideShell()).toBeInTheDocument()
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(session.accepted).toHaveBeenCalled()
     expect(document.title).toMatch(/· Trellis$/)
@@ -116,7 +116,7 @@ describe('routes', () => {
     expect(await heading('Something went wrong')).toBeInTheDocument()
   })
 
-  it('[S-2.1-04] [S-2.1-05] [S-2.1-06] [S-2.1-07] /notauthorized has its two texts and a Logout button that signs out', async () => {
+  it('[S-2.1-04] [S-2.1-05] [S-2.1-06] [S-2.1-07] /notauthorized: its texts, and Logout signs out', async () => {
     open('/notauthorized')
     expect(await heading('403 - Not Authorized')).toBeInTheDocument()
     expect(screen.getByText('You do not have permission to access this page.')).toBeInTheDocument()
@@ -152,11 +152,11 @@ describe('arriving at a page', () => {
 describe('signing in', () => {
   it('[S-2.1-02] /authorize redirects to the root when signed in', async () => {
     const { router } = open('/authorize')
-    await heading('Start')
+    await insideShell()
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('[S-8-27] not authenticated leads to /authorize, which has one Sign in button and keeps the shared link', async () => {
+  it('[S-8-27] not authenticated leads to /authorize, with one Sign in button that keeps the link', async () => {
     const { router } = open('/student?search=x', null)
     await heading('Sign in to Trellis')
     expect(router.state.location.pathname).toBe('/authorize')
@@ -177,7 +177,7 @@ describe('signing in', () => {
     open('/')
     expect(await screen.findByText('The database rests.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await heading('Start')).toBeInTheDocument()
+    expect(await insideShell()).toBeInTheDocument()
   })
 
   it('somebody without a role is told so', async () => {
@@ -210,7 +210,7 @@ describe('role and location', () => {
     sessionStorage.setItem('trellis.selection', '{"roleId":99,"locationCode":"X"}')
     call.mockRejectedValueOnce(new ServiceError(403, 'No.')).mockResolvedValue(user)
     const { selection } = open('/')
-    await heading('Start')
+    await insideShell()
     await waitFor(() => expect(selection.get()).toEqual({ roleId: 3, locationCode: 'K123' }))
   })
 })

@@ -49,7 +49,11 @@ export const screens: readonly Screen[] = [
     title: 'People and roles',
     needs: 'administersPeople',
     page: lazyPage(async () => (await import('./accounts/people-page.tsx')).PeoplePage),
-    navigation: { label: 'People and roles', icon: <UserCog aria-hidden className="size-5" />, group: 'Administration' },
+    navigation: {
+      label: 'People and roles',
+      icon: <UserCog aria-hidden className="size-5" />,
+      group: 'Administration',
+    },
   },
   {
     path: 'people/:personSk',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CASE_PROCESSES, CASE_STAGES, type CaseWork, caseProcessOf, caseStageOf } from './case-stage.ts'
+import { CaseProcess, CaseStage } from '../reference/code-enumerations.ts'
+import { type CaseWork, caseProcessOf, caseStageOf } from './case-stage.ts'
 
 const idle: CaseWork = {
   referral: null, assessments: [], iepForm: null, meetingScheduled: 'none', hasActiveIep: false, placementIsOpen: false,
@@ -77,6 +78,6 @@ describe('why work is being done', () => {
       placementIsOpen: fc.boolean(),
     })
     fc.assert(fc.property(anyWork, (work) =>
-      ['', ...CASE_PROCESSES].includes(caseProcessOf(work)) && ['', ...CASE_STAGES].includes(caseStageOf(work))))
+      Object.values(CaseProcess).includes(caseProcessOf(work)) && Object.values(CaseStage).includes(caseStageOf(work))))
   })
 })

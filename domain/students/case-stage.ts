@@ -1,10 +1,6 @@
-/** Where work stands; empty when there is no open work. */
-export const CASE_PROCESSES = ['Referral', 'Eval', 'Eval/IEP', 'IEP', 'Placement'] as const
-export type CaseProcess = (typeof CASE_PROCESSES)[number] | ''
+import type { CaseProcess, CaseStage } from '../reference/code-enumerations.ts'
 
-/** Why work is being done; empty when there is none and no IEP in force. */
-export const CASE_STAGES = ['Reevaluation', 'Annual', 'Initial', 'Triennial', 'Active'] as const
-export type CaseStage = (typeof CASE_STAGES)[number] | ''
+export type { CaseProcess, CaseStage }
 
 /** What of a student's case decides its process and stage. Codes are those of process.md 1.2. */
 export interface CaseWork {

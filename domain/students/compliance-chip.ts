@@ -1,8 +1,9 @@
+import { ComplianceStatus } from '../reference/code-enumerations.ts'
 import { daysLabel } from './day-labels.ts'
 
 /** [S-3.10-05] */
-export const COMPLIANCE_STATUSES = ['At Risk', 'Out of Compliance', 'Reason for Delay'] as const
-export type ComplianceStatus = (typeof COMPLIANCE_STATUSES)[number]
+export const COMPLIANCE_STATUSES: readonly ComplianceStatus[] = Object.values(ComplianceStatus)
+export type { ComplianceStatus }
 
 export interface ComplianceFigures {
   readonly status: ComplianceStatus | null

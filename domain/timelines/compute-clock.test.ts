@@ -88,7 +88,7 @@ describe('computing a clock', () => {
   it('every shipped clock that can start on a school day gets a date', () => {
     for (const { clockId } of CLOCK_DEFINITIONS) {
       const otherStarts = { consentToEvaluate: '2025-10-06', reevaluationRequested: '2025-10-06' }
-      const clock = compute(clockId, { startedOn: '2025-10-06', childBirthDate: '2022-10-06', otherStarts })
+      const clock = compute(clockId as ClockId, { startedOn: '2025-10-06', childBirthDate: '2022-10-06', otherStarts })
       expect(clock.complianceDate, clockId).toBeDefined()
     }
   })

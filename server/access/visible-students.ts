@@ -18,13 +18,13 @@ export function visibleStudents({ actor }: { readonly actor: Actor }, right: num
     case 'city':
       return students
     case 'region':
-      return students.where('student.region', '=', anyOf(reach.ids))
+      return students.where('student.region', '=', oneOf(reach.ids))
     case 'district':
-      return students.where('student.district', '=', anyOf(reach.ids))
+      return students.where('student.district', '=', oneOf(reach.ids))
     case 'school':
-      return students.where('student.school_key', '=', anyOf(reach.ids))
+      return students.where('student.school_key', '=', oneOf(reach.ids))
     case 'eiBorough':
-      return students.where('student.ei_id', 'is not', null).where('student.borough_id', '=', anyOf(reach.ids))
+      return students.where('student.ei_id', 'is not', null).where('student.borough_id', '=', oneOf(reach.ids))
     case 'caseload':
     case 'agency':
     case 'family':
@@ -39,6 +39,6 @@ export function visibleStudents({ actor }: { readonly actor: Actor }, right: num
 }
 
 const list = (ids: readonly (number | string)[]): string => `{${ids.join(',')}}`
-const anyOf = (ids: readonly number[]) => sql<number>`any(${list(ids)}::int[])`
-
+/** One id is compared as such: only then does an index on it and the name yield rows in the order of names. */
+const oneOf = (ids: readonly number[]) => (ids.length === 1 ? sql<number>`${ids[0]}::int` : sql<number>`any(${list(ids)}::int[])`)
 

@@ -75,7 +75,7 @@ describe('who sees a student', () => {
       }),
       { numRuns: 400 },
     )
-    expect(sawSome).toBeGreaterThan(40)
+    expect(sawSome).toBeGreaterThan(15)
   })
 
   it('with the first wall removed the database still shows no student outside the reach', async () => {
@@ -88,7 +88,7 @@ describe('who sees a student', () => {
       }),
       { numRuns: 300 },
     )
-    expect(sawSome).toBeGreaterThan(60)
+    expect(sawSome).toBeGreaterThan(30)
   })
 
   it('the second wall stands before every table that holds student data', async () => {

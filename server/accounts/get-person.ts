@@ -3,8 +3,8 @@ import type { UseCase } from '../http/mount-endpoints.ts'
 import { readPerson } from './read-people.ts'
 
 /** GET /People/{personSk}. */
-export const getPerson: UseCase<typeof contract> = async ({ tx, header }, { params }) => {
-  const person = await readPerson(tx, params.personSk)
-  header('etag', `"${person.version}"`)
+export const getPerson: UseCase<typeof contract> = async (scope, { params }) => {
+  const person = await readPerson(scope.tx, params.personSk)
+  scope.header('etag', `"${person.version}"`)
   return person
 }

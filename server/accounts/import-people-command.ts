@@ -24,7 +24,11 @@ async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, report: { type: 'string' }, 'print-links': { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string' },
+      'print-links': { type: 'string' },
+    },
   })
   const [path] = positionals
   if (positionals.length !== 1 || !path) {
@@ -33,7 +37,10 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const isDryRun = values['dry-run']
   const { timeZone, publicUrl } = readEnvironment(process.env)
-  const links = values['print-links'] && !isDryRun ? openPrivateCsv(values['print-links'], ['userName', 'firstName', 'lastName', 'email', 'link']) : undefined
+  const links =
+    values['print-links'] && !isDryRun
+      ? openPrivateCsv(values['print-links'], ['userName', 'firstName', 'lastName', 'email', 'link'])
+      : undefined
   const report = values.report ? openPrivateCsv(values.report, ['row', 'column', 'reason']) : undefined
   const command = await openForCommand(process.env)
   say(`Importing into ${command.remark}.`)
@@ -47,7 +54,9 @@ async function main(args: readonly string[]): Promise<number> {
       const count = await invitePeople(command.database, done.personSks, publicUrl, (invited) => {
         for (const one of invited) links.write([one.userName, one.firstName, one.lastName, one.email, one.link])
       })
-      say(`  ${count} one-time links in ${values['print-links']}, good for ${INVITATION_HOURS} hours. Hand them over, then delete the file.`)
+      say(
+        `  ${count} one-time links in ${values['print-links']}, good for ${INVITATION_HOURS} hours. Hand them over, then delete the file.`,
+      )
     }
     return tellProblems(done, report, values.report)
   } finally {
@@ -59,7 +68,11 @@ async function main(args: readonly string[]): Promise<number> {
 
 const say = (line: string): void => console.error(line)
 
-function tellProblems({ problems }: PeopleImport, report: ReturnType<typeof openPrivateCsv> | undefined, path: string | undefined): number {
+function tellProblems(
+  { problems }: PeopleImport,
+  report: ReturnType<typeof openPrivateCsv> | undefined,
+  path: string | undefined,
+): number {
   if (problems.length === 0) return 0
   if (!report) say('row,column,reason')
   for (const { row, column, reason } of problems) {

@@ -11,8 +11,12 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.asOwner(`insert into location (location_code, name, kind) values ('20K185', 'P.S. 185', 'school'), ('15K001', 'P.S. 1', 'school')`)
-  await database.asOwner(`insert into location (location_code, name, kind, active) values ('OLD', 'Closed school', 'school', false)`)
+  await database.asOwner(
+    `insert into location (location_code, name, kind) values ('20K185', 'P.S. 185', 'school'), ('15K001', 'P.S. 1', 'school')`,
+  )
+  await database.asOwner(
+    `insert into location (location_code, name, kind, active) values ('OLD', 'Closed school', 'school', false)`,
+  )
 })
 beforeEach(async () => {
   await database.asOwner('truncate invitation, credential, role_assignment, audit_entry restart identity')
@@ -21,15 +25,25 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const load = (rows: string, isDryRun = false): Promise<PeopleImport> =>
-  importPeople(database, { name: 'people.csv', stream: Readable.from([Buffer.from(HEAD + rows)]) }, { today: TODAY, isDryRun })
+  importPeople(
+    database,
+    { name: 'people.csv', stream: Readable.from([Buffer.from(HEAD + rows)]) },
+    { today: TODAY, isDryRun },
+  )
 
-const people = () => database.asOwner<Record<string, unknown>>('select user_name, first_name, last_name, email, title, version from person order by user_name')
+const people = () =>
+  database.asOwner<Record<string, unknown>>(
+    'select user_name, first_name, last_name, email, title, version from person order by user_name',
+  )
 const roles = () =>
   database.asOwner<Record<string, unknown>>(
     `select p.user_name, r.role_id, l.location_code, r.starts_on, r.ends_on from role_assignment r join person p using (person_sk) join location l using (location_key)
      order by p.user_name, r.role_id, r.starts_on`,
   )
-const audit = () => database.asOwner<{ actor: string; action: string; operation: string }>('select actor, action, operation from audit_entry order by entry_id')
+const audit = () =>
+  database.asOwner<{ actor: string; action: string; operation: string }>(
+    'select actor, action, operation from audit_entry order by entry_id',
+  )
 
 const ANA = 'arivera,Ana,Rivera,ana@schools.nyc.gov,Psychologist,,40,20K185,2026-09-01,\n'
 
@@ -38,7 +52,14 @@ describe('importPeople', () => {
     const rows = `${ANA}ARivera,,,,,,43,15K001,09/15/2026,6/30/2027\nblee,Bo,Lee,bo@schools.nyc.gov,,,51,20K185,,\n`
     expect(await load(rows)).toMatchObject({ added: 2, changed: 0, refused: 0, problems: [] })
     expect(await people()).toEqual([
-      { user_name: 'arivera', first_name: 'Ana', last_name: 'Rivera', email: 'ana@schools.nyc.gov', title: 'Psychologist', version: 1 },
+      {
+        user_name: 'arivera',
+        first_name: 'Ana',
+        last_name: 'Rivera',
+        email: 'ana@schools.nyc.gov',
+        title: 'Psychologist',
+        version: 1,
+      },
       { user_name: 'blee', first_name: 'Bo', last_name: 'Lee', email: 'bo@schools.nyc.gov', title: null, version: 1 },
     ])
     const given = await roles()
@@ -106,7 +127,11 @@ describe('importPeople', () => {
     ])
     await database.asOwner('update person set active = false')
     expect((await load(ANA)).problems).toEqual([
-      { row: 2, column: 'userName', reason: 'This person is deactivated. Bring them back on the page People and roles first.' },
+      {
+        row: 2,
+        column: 'userName',
+        reason: 'This person is deactivated. Bring them back on the page People and roles first.',
+      },
     ])
   })
 
@@ -118,21 +143,31 @@ describe('importPeople', () => {
 
   it('refuses a file without its columns and writes nothing', async () => {
     const file = { name: 'people.csv', stream: Readable.from([Buffer.from('userName,firstName\na,b\n')]) }
-    await expect(importPeople(database, file, { today: TODAY, isDryRun: false })).rejects.toThrow('people.csv has no column lastName. Nothing was imported.')
+    await expect(importPeople(database, file, { today: TODAY, isDryRun: false })).rejects.toThrow(
+      'people.csv has no column lastName. Nothing was imported.',
+    )
   })
 })
 
 describe('invitePeople', () => {
   it('gives one-time links to those who cannot sign in yet, once, without their token anywhere in the database', async () => {
     const { personSks } = await load(`${ANA}blee,Bo,Lee,bo@schools.nyc.gov,,,51,20K185,,\n`)
-    await database.asOwner("insert into credential (person_sk, password_hash) select person_sk, 'x' from person where user_name = 'blee'")
+    await database.asOwner(
+      "insert into credential (person_sk, password_hash) select person_sk, 'x' from person where user_name = 'blee'",
+    )
     const handed: InvitedPerson[] = []
-    const invite = () => invitePeople(database, personSks, 'https://trellis.example', (invited) => void handed.push(...invited))
+    const invite = () =>
+      invitePeople(database, personSks, 'https://trellis.example', (invited) => void handed.push(...invited))
     expect(await invite()).toBe(1)
-    expect(handed[0]).toMatchObject({ userName: 'arivera', link: expect.stringMatching(/^https:\/\/trellis\.example\/invitation\/[\w-]{43}$/) })
+    expect(handed[0]).toMatchObject({
+      userName: 'arivera',
+      link: expect.stringMatching(/^https:\/\/trellis\.example\/invitation\/[\w-]{43}$/),
+    })
     expect(await invite()).toBe(0)
     const token = handed[0]!.link.split('/').at(-1)!
-    const dump = await database.asOwner<{ text: string }>('select i::text as text from invitation i union all select a::text from audit_entry a')
+    const dump = await database.asOwner<{ text: string }>(
+      'select i::text as text from invitation i union all select a::text from audit_entry a',
+    )
     expect(dump.length).toBeGreaterThan(1)
     expect(dump.filter(({ text }) => text.includes(token))).toEqual([])
   })

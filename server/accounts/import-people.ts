@@ -5,6 +5,7 @@ import { readPeopleRows, type PeopleProblem, type PeopleRow } from './people-imp
 import { planPerson, type PersonPlan } from './people-import/plan-person.ts'
 import { readAccounts, readLocationKeys } from './people-import/read-accounts.ts'
 import { outcomeOf, writePerson } from './people-import/write-people.ts'
+import { AdvisoryLock } from '../database/advisory-locks.ts'
 
 export interface PeopleImport {
   added: number
@@ -19,8 +20,10 @@ export interface PeopleImport {
 }
 
 const BATCH = 200
-const LOCK = 7_355_005
-const TAKEN = { column: 'userName', reason: 'This user name was taken by another person meanwhile. Repeat the import.' } as const
+const TAKEN = {
+  column: 'userName',
+  reason: 'This user name was taken by another person meanwhile. Repeat the import.',
+} as const
 
 /**
  * Takes people and their roles from a CSV file, each person whole or not at all. Repeatable: what is there already stays
@@ -36,7 +39,9 @@ export async function importPeople(
   const { people, problems } = await readPeopleRows(file.name, file.stream)
   const done: PeopleImport = { added: 0, changed: 0, unchanged: 0, refused: 0, problems: [...problems], personSks: [] }
   for (let from = 0; from < people.length; from += BATCH) {
-    await database.transaction('trellis_loader', {}, (tx) => importBatch(tx, people.slice(from, from + BATCH), { today, isDryRun, done }))
+    await database.transaction('trellis_loader', {}, (tx) =>
+      importBatch(tx, people.slice(from, from + BATCH), { today, isDryRun, done }),
+    )
   }
   done.problems.sort((a, b) => a.row - b.row)
   return done
@@ -48,8 +53,12 @@ interface Batch {
   readonly done: PeopleImport
 }
 
-async function importBatch(tx: Transaction, people: readonly (readonly PeopleRow[])[], { today, isDryRun, done }: Batch): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+async function importBatch(
+  tx: Transaction,
+  people: readonly (readonly PeopleRow[])[],
+  { today, isDryRun, done }: Batch,
+): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [AdvisoryLock.peopleImport])
   const locations = await readLocationKeys(tx)
   const accounts = await readAccounts(tx, people.map(keyOf))
   for (const rows of people) {

@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { batchHash, rowHash, SEALED_COLUMNS, type SealedRow } from './row-hash.ts'
+import { AdvisoryLock } from '../database/advisory-locks.ts'
 
-const LOCK = 7_355_003
 const LARGEST_BATCH = 5_000
 
 interface Head {
@@ -21,7 +21,7 @@ interface Head {
  */
 export async function sealAudit(database: Database, anchorFile: string | undefined): Promise<number> {
   const sealed = await database.transaction('trellis_sealer', {}, async (tx) => {
-    const [lock] = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [LOCK])
+    const [lock] = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [AdvisoryLock.auditSeal])
     if (!lock?.held) return undefined
     const [head] = await tx.query<Head>('select batch, last_xact::text, last_entry_id, hash from audit_seal order by batch desc limit 1')
     const rows = await tx.query<SealedRow>(

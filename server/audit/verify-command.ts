@@ -5,7 +5,8 @@ import { verifyAudit } from './verify-audit.ts'
 
 // npm run audit:verify — exit code 0 when every sealed row is as it was written, 1 with the first fault otherwise.
 const anchor = join(resolve(process.env.TRELLIS_DATA ?? '.trellis'), 'audit-anchor.log')
-const { database, remark, close } = await openForCommand(process.env)
+const opened = await openForCommand(process.env)
+const { database, remark } = opened
 try {
   console.log(`Verifying the audit in ${remark}.`)
   while ((await sealAudit(database, anchor)) > 0) continue
@@ -14,5 +15,5 @@ try {
   console.log(fault ?? 'No row was changed, removed or cut off.')
   process.exitCode = fault ? 1 : 0
 } finally {
-  await close()
+  await opened.close()
 }

@@ -51,7 +51,7 @@ const SET = `select set_config('role', $1, true), set_config('app.person', $2, t
 export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
   const login = { ...owner, user: 'trellis_server', password: serverPassword(owner) }
   // pipeline: statements of one transaction are sent without waiting for each other
-  const pool = new pg.Pool({ ...login, max: poolSize, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({ ...login, max: poolSize, pipeline: true })
   pool.on('error', () => undefined) // an idle connection ended; the next borrower gets a new one
   const database: Database = {
     owner,

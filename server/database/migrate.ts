@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { AdvisoryLock } from './advisory-locks.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'database', 'migrations')
-const LOCK = 7_355_001
 
 /**
  * Brings the schema up to date, forward only, one transaction a file. Two servers starting at once wait for each other.
@@ -16,7 +16,7 @@ export async function migrate(owner: pg.ClientConfig, report: (file: string) => 
   await client.connect()
   try {
     await requireVersion15(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [AdvisoryLock.migration])
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )

@@ -1,4 +1,4 @@
-// Written by `npm run schema` from the catalog of a migrated database. Do not edit: write a migration instead.
+// Written by `npm run schema` from the catalog of a migrated database. To change it, write a migration.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** `YYYY-MM-DD`, never an instant. */

@@ -51,6 +51,15 @@ describe('the demo district', () => {
     expect(sample).toHaveLength(8)
   })
 
+  it('sends nobody before sixth grade to a middle or high school', async () => {
+    const misplaced = await database.asOwner(
+      `select s.grade, l.name from student s join location l on l.location_key = s.school_key
+       where s.grade in ('IN', 'PK', '0K', '01', '02', '03', '04', '05') and l.name ~ '^(I\\.S\\.|M\\.S\\.|J\\.H\\.S\\.)|High School'`,
+    )
+    expect(misplaced).toEqual([])
+    expect(await database.asOwner("select 1 from student s join location l on l.location_key = s.school_key where s.grade = '10' and l.name ~ 'High School' limit 1")).toHaveLength(1)
+  })
+
   it.each([
     ['referral', 'status', [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13]],
     ['referral', 'type', [1, 2, 3, 4, 19]],

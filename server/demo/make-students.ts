@@ -129,15 +129,16 @@ function gradeOf(born: PlainDate, today: PlainDate): string {
   return years <= 17 ? String(years - 5).padStart(2, '0') : 'SE'
 }
 
+/** Grades before first are letters or begin with 0K, so that only whole numbers are compared. */
+function levelOf(grade: string): 'elementary' | 'middle' | 'high' {
+  if (grade === 'SE') return 'high'
+  const year = /^\d\d$/.test(grade) ? Number(grade) : 0
+  if (year >= 9) return 'high'
+  return year >= 6 ? 'middle' : 'elementary'
+}
+
 function schoolFor({ random, places }: DemoWorld, { district, borough }: DemoDistrict, grade: string): School {
-  const level =
-    grade === 'SE'
-      ? 'high'
-      : grade >= '09' && grade <= '12'
-        ? 'high'
-        : grade >= '06' && grade <= '08'
-          ? 'middle'
-          : 'elementary'
+  const level = levelOf(grade)
   const citywide = places.schools.filter((one) => one.level === 'citywide')
   if (grade === 'SE' || (!['IN', 'PK'].includes(grade) && random.chance(0.02)))
     return citywide.find((one) => one.borough === borough) ?? random.pick(citywide)

@@ -34,7 +34,7 @@ function schemaWriter(schemas: Record<string, unknown>): SchemaWriter {
     for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = relocate(definition)
     if (typeof json['id'] !== 'string') return relocate(json)
     const { id, ...rest } = json
-    schemas[id as string] = relocate(rest)
+    schemas[id] = relocate(rest)
     return { $ref: `#/components/schemas/${String(id)}` }
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import Provider from 'oidc-provider'
+import { Provider } from './oidc-library.ts'
 import type { Database } from '../database/database.ts'
 import { findAccountStanding } from './account-standing.ts'
 import { issuerConfiguration } from './issuer-configuration.ts'

@@ -11,10 +11,11 @@ interface ItemRow {
 }
 
 /** GET ReferenceValue/{name} [S-7.2-03]. Retired items keep resolving elsewhere but are not offered here. */
-export const getReferenceList: UseCase<typeof contract> = async ({ tx, header, today }, { params }) => {
+export const getReferenceList: UseCase<typeof contract> = async (scope, { params }) => {
+  const { tx, today } = scope
   const [list] = await tx.query<{ name: string; version: number }>('select name, version from reference_list where name_key = lower($1)', [params.name], 'reference-list')
   if (!list) throw notFound(`Reference list '${params.name}'`)
-  header('x-list-version', String(list.version))
+  scope.header('x-list-version', String(list.version))
   const rows = await tx.query<ItemRow>(
     `select id, description, sort_order, value, attributes from reference_item
      where list_name = $1 and (active_to is null or active_to > $2) order by sort_order, id`,

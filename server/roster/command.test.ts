@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { writeTestFolder } from './write-test-roster.ts'
+import { writeTestFolder } from './testing/write-test-roster.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

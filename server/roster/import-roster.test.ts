@@ -4,7 +4,7 @@ import { collectReport, type ReportedRow } from './error-report.ts'
 import { importRoster, type RosterOptions } from './import-roster.ts'
 import { progressTo } from './progress.ts'
 import type { RosterCounts } from './roster-import.ts'
-import { writeTestFolder, writeTestZip, type TestRoster } from './write-test-roster.ts'
+import { writeTestFolder, writeTestZip, type TestRoster } from './testing/write-test-roster.ts'
 
 type Cells = Record<string, string>
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { openRosterZip } from './open-zip.ts'
 import { openRosterSource } from './open-roster.ts'
-import { writeTestZip } from './write-test-roster.ts'
+import { writeTestZip } from './testing/write-test-roster.ts'
 
 const users = [{ sourcedId: 'u1', givenName: 'Ann' }]
 

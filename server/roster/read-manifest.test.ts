@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readManifest, type Manifest } from './read-manifest.ts'
 import { openRosterSource } from './open-roster.ts'
-import { writeTestFolder, type TestRoster } from './write-test-roster.ts'
+import { writeTestFolder, type TestRoster } from './testing/write-test-roster.ts'
 
 const manifest = (facts: Readonly<Record<string, string>>) =>
   Object.entries(facts).map(([propertyName, value]) => ({ propertyName, value }))

@@ -100,7 +100,8 @@ function upstreamSettings(env: Readonly<Record<string, string | undefined>>): Up
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
     return false
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
+import { AdvisoryLock } from '../database/advisory-locks.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
@@ -14,7 +15,7 @@ export async function createFirstAdministrator(database: Database, today: PlainD
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
   return database.transaction('trellis_loader', {}, async (tx) => {
-    await tx.query("select pg_advisory_xact_lock(hashtext('first-administrator'))")
+    await tx.query('select pg_advisory_xact_lock($1)', [AdvisoryLock.firstAdministrator])
     const [someone] = await tx.query("select 1 from role_assignment where role_id = $1 limit 1", [SYSTEM_ADMINISTRATOR_ROLE_ID])
     if (someone) return undefined
     const [central] = await tx.query<{ location_key: number }>(

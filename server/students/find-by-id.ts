@@ -1,4 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { keepPlans, runPrepared } from '../access/run-prepared.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 
@@ -20,6 +21,6 @@ export interface Found {
 export async function findById(scope: Scope, id: string): Promise<Found> {
   const column = id.length === 9 ? 'student.nyc_id' : 'student.ei_id'
   const query = visibleStudents(scope, Permission.viewStudentProfile).select('student.student_sk').where(column, '=', id)
-  const rows = await scope.tx.run(query, `find-by-${id.length === 9 ? 'nyc' : 'ei'}-id-${scope.actor.reach.kind}`)
+  const [, rows] = await Promise.all([keepPlans(scope.tx), runPrepared(scope.tx, 'find-by-id', query)])
   return { matches: rows.map((row) => ({ studentSk: row.student_sk, match: 'id' })), total: rows.length, totalIsAtLeast: false }
 }

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import type { Scope } from '../access/scope.ts'
-import { visibleStudents } from '../access/visible-students.ts'
 import { sqlFor } from '../database/database.ts'
 import type { Found, Match } from './find-by-id.ts'
 import { findNearMisses } from './find-near-misses.ts'
+import { matching, type SoughtStudent } from './matching-students.ts'
 import { nameSought, type NameSought } from './search-keys.ts'
 
 export interface NameCriteria {
   readonly firstName: string
   readonly lastName: string
-  readonly dateOfBirth: string
-  readonly grade: string
-  readonly schoolDbn: string
-}
-
-export interface SoughtStudent {
-  readonly first: NameSought
-  readonly last: NameSought
   readonly dateOfBirth: string
   readonly grade: string
   readonly schoolDbn: string
@@ -52,18 +43,4 @@ function pageOf(scope: Scope, sought: SoughtStudent, { skip, take }: { skip: num
   return sought.last.key === ''
     ? query.orderBy('student.first_key').orderBy('student.last_key').orderBy('student.student_sk')
     : query.orderBy('student.last_key').orderBy('student.first_key').orderBy('student.student_sk')
-}
-
-export function matching(scope: Scope, { last, first, ...rest }: SoughtStudent) {
-  return narrowed(scope, rest)
-    .$if(last.key !== '', (q) => q.where('student.last_key', '>=', last.key).where('student.last_key', '<', last.end))
-    .$if(first.key !== '', (q) => q.where('student.first_key', '>=', first.key).where('student.first_key', '<', first.end))
-}
-
-/** Reach, and what the form narrows by beside the name. */
-export function narrowed(scope: Scope, { dateOfBirth, grade, schoolDbn }: Pick<SoughtStudent, 'dateOfBirth' | 'grade' | 'schoolDbn'>) {
-  return visibleStudents(scope, Permission.viewStudentProfile)
-    .$if(dateOfBirth !== '', (q) => q.where('student.birth_date', '=', dateOfBirth))
-    .$if(grade !== '', (q) => q.where('student.grade', '=', grade))
-    .$if(schoolDbn !== '', (q) => q.where('student.school_key', '=', sqlFor.selectFrom('location').select('location_key').where('dbn', '=', schoolDbn)))
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { isTransposition } from '@trellis/domain/students/name-keys.ts'
 import type { Scope } from '../access/scope.ts'
+import { sqlFor } from '../database/database.ts'
 import type { Match } from './find-by-id.ts'
-import { matching, narrowed, type SoughtStudent } from './find-by-name.ts'
-import type { NameSought } from './search-keys.ts'
+import { matching, narrowed, type SoughtStudent } from './matching-students.ts'
 
 const AT_MOST = 40
+const COLUMNS = ['student.student_sk', 'student.last_key', 'student.first_key'] as const
 
 interface Candidate {
   readonly student_sk: string
@@ -17,34 +18,44 @@ interface Candidate {
 export async function findNearMisses(scope: Scope, sought: SoughtStudent): Promise<readonly Match[]> {
   const { last, first } = sought
   if (last.key === '') return []
-  const columns = ['student.student_sk', 'student.last_key', 'student.first_key'] as const
-  const near = (column: 'student.last_letters' | 'student.last_sound_1' | 'student.last_sound_2', values: readonly string[]) =>
-    narrowed(scope, sought)
-      .select(columns)
-      .where(column, 'in', [...values])
-      .where((q) => q.or([q('student.last_key', '<', last.key), q('student.last_key', '>=', last.end)]))
-      .$if(first.key !== '', (q) => q.where('student.first_key', '>=', first.key.slice(0, 1)).where('student.first_key', '<', `${first.key.slice(0, 1)}\u{10FFFF}`))
-      .orderBy('student.first_key')
-      .limit(AT_MOST * 2)
-  const exchanged = matching(scope, { ...sought, last: first, first: last }).select(columns).orderBy('student.last_key').orderBy('student.first_key').limit(AT_MOST)
-  const mistypedFirst = narrowed(scope, sought).select(columns)
+  const exchanged = matching(scope, { ...sought, last: first, first: last }).select(COLUMNS).orderBy('student.last_key').orderBy('student.first_key').limit(AT_MOST)
+  const mistypedFirst = narrowed(scope, sought).select(COLUMNS)
     .where('student.last_key', '=', last.key).where('student.first_letters', '=', first.letters).where('student.first_key', '!=', first.key).limit(AT_MOST)
 
   const none: Candidate[] = []
-  const [letters, swapped, firsts, ...sounds] = await Promise.all([
-    scope.tx.run(near('student.last_letters', [last.letters])),
+  const [similar, swapped, firsts] = await Promise.all([
+    scope.tx.run(similarSurnames(scope, sought)),
     first.key === '' ? none : scope.tx.run(exchanged),
     first.key === '' ? none : scope.tx.run(mistypedFirst),
-    last.sounds.length === 0 ? none : scope.tx.run(near('student.last_sound_1', last.sounds)),
-    last.sounds.length === 0 ? none : scope.tx.run(near('student.last_sound_2', last.sounds).where(sql<boolean>`student.last_sound_2 is distinct from student.last_sound_1`)),
   ])
-  const transposed = letters.filter((row) => isTransposition(row.last_key, last.key) && fits(row, first))
-  const others = [...letters, ...sounds.flat()].filter((row) => fits(row, first))
-  return ranked([...transposed, ...swapped, ...firsts], others)
+  return ranked([...similar.filter((row) => isTransposition(row.last_key, last.key)), ...swapped, ...firsts], similar)
 }
 
-/** A near-miss in one name asks for the other name to begin as typed. */
-const fits = (row: Candidate, first: NameSought): boolean => first.key === '' || row.first_key.startsWith(first.key)
+/**
+ * Surnames of the same letters, then of the same sound, whose bearers' first names begin as typed. Each is read in the
+ * order of its index, on both sides of the name as typed, which is stepped over however common it is.
+ */
+function similarSurnames(scope: Scope, sought: SoughtStudent) {
+  const { last, first } = sought
+  const alike = (column: 'student.last_letters' | 'student.last_sound_1' | 'student.last_sound_2', value: string) =>
+    narrowed(scope, sought)
+      .select(COLUMNS)
+      .where(column, '=', value)
+      .$if(first.key !== '', (q) => q.where('student.first_key', '>=', first.key).where('student.first_key', '<', first.end))
+      .orderBy('student.last_key')
+      .orderBy('student.first_key')
+      .orderBy('student.student_sk')
+      .limit(AT_MOST * 2)
+  const named = [
+    alike('student.last_letters', last.letters),
+    ...last.sounds.map((code) => alike('student.last_sound_1', code)),
+    ...last.sounds.map((code) => alike('student.last_sound_2', code).where(sql<boolean>`student.last_sound_2 is distinct from student.last_sound_1`)),
+  ]
+  const [head, ...tail] = named
+    .flatMap((query) => [query.where('student.last_key', '<', last.key), query.where('student.last_key', '>=', last.end)])
+    .map((query) => sqlFor.selectFrom(query.as('alike')).selectAll())
+  return tail.reduce((all, query) => all.unionAll(query), head!)
+}
 
 function ranked(transposed: readonly Candidate[], similar: readonly Candidate[]): readonly Match[] {
   const seen = new Set<string>()

@@ -1,5 +1,6 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import type { ownChildren } from '@trellis/domain/access/actor.ts'
+import { keepPlans, runPrepared } from '../access/run-prepared.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { notFound } from '../http/refusals.ts'
@@ -12,11 +13,11 @@ export async function getStudentSk(scope: Scope, id: string, right: number | typ
   const students = visibleStudents(scope, right).select('student.student_sk')
   const query =
     id.length === 9
-      ? students.where((q) => q.or([q('student.nyc_id', '=', id)]))
+      ? students.where('student.nyc_id', '=', id)
       : id.length === 6
         ? students.where('student.ei_id', '=', id)
         : students.where((q) => q.or([q('student.ei_id', '=', id), q('student.student_sk', '=', id)]))
-  const [row] = await scope.tx.run(query)
+  const [, [row]] = await Promise.all([keepPlans(scope.tx), runPrepared(scope.tx, 'student-by-key', query)])
   if (!row) throw notFound('This student')
   return row.student_sk
 }

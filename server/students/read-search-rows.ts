@@ -1,5 +1,6 @@
 import type { StudentSearchRow } from '@trellis/contract/students.ts'
 import { isPreschool } from '@trellis/domain/students/preschool.ts'
+import { keepPlans } from '../access/run-prepared.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Match } from './find-by-id.ts'
 
@@ -51,7 +52,8 @@ const ROWS = `select s.student_sk, s.nyc_id, s.ei_id, s.first_name, s.middle_nam
 /** The rows of one page in the order of the matches; called only with students that were found within reach. */
 export async function readSearchRows({ tx, today }: Scope, matches: readonly Match[]): Promise<StudentSearchRow[]> {
   if (matches.length === 0) return []
-  const rows = await tx.query<Row>(ROWS, [`{${matches.map(({ studentSk }) => studentSk).join(',')}}`], 'search-rows')
+  const studentSks = `{${matches.map(({ studentSk }) => studentSk).join(',')}}`
+  const [, rows] = await Promise.all([keepPlans(tx), tx.query<Row>(ROWS, [studentSks], 'search-rows')])
   const bySk = new Map(rows.map((row) => [row.student_sk, row]))
   return matches.flatMap(({ studentSk, match }) => {
     const row = bySk.get(studentSk)

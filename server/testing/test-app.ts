@@ -87,7 +87,7 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
     send,
     call(operation, request = {}, options = {}) {
       const endpoint: Endpoint = catalogue[operation]
-      return send(endpoint.method, pathOf(endpoint, request as Partial<RequestOf<Endpoint>>), endpoint.body ? (request.body ?? {}) : undefined, {
+      return send(endpoint.method, pathOf(endpoint, request), endpoint.body ? (request.body ?? {}) : undefined, {
         ...(options.roleId !== undefined && { 'x-role-id': String(options.roleId) }),
         ...(options.locationCode !== undefined && { 'x-location-code': encodeURIComponent(options.locationCode) }),
         ...options.headers,
@@ -96,8 +96,9 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
   }
 }
 
-function pathOf(endpoint: Endpoint, { params, query }: Partial<RequestOf<Endpoint>>): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '0')))
-  const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, unknown>).map(([k, v]): [string, string] => [k, String(v)])).toString()
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: { params?: unknown; query?: unknown }): string {
+  const values = params as Record<string, string | undefined>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? '0'))
+  const search = new URLSearchParams(Object.entries(query as Record<string, string | number>).map(([k, v]): [string, string] => [k, String(v)])).toString()
   return BASE_PATH[endpoint.base] + path + (search ? `?${search}` : '')
 }

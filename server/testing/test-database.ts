@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { AdvisoryLock } from '../database/advisory-locks.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 
 export interface TestDatabase extends Database {
@@ -15,12 +16,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ ...template, database: 'postgres' })
   await admin.connect()
-  await admin.query('select pg_advisory_lock(7355002)') // a template can be copied by one session at a time
+  await admin.query('select pg_advisory_lock($1)', [AdvisoryLock.testTemplate]) // a template can be copied by one session at a time
   await admin.query(`create database ${name} template ${template.database}`)
   await admin.end()
   const owner = { ...template, database: name }
   const database = openDatabase(owner, 5)
-  const client = new pg.Client(owner)
+  const client = new pg.Client({ ...owner, pipeline: true })
   client.on('error', () => undefined)
   await client.connect()
   return {

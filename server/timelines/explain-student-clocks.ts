@@ -12,22 +12,33 @@ import { getStudentSk } from '../students/find-student.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readClocks, storedClock, type ClockRow } from './read-clocks.ts'
 
+const ASSESSMENTS = `select a.evaluation_sk, t.description as name from assessment a
+  join reference_item t on t.list_name = 'EvaluationType' and t.id = a.evaluation_type_id where a.student_sk = $1`
+
 /** Every date of a student, opened: the stored dates with the way they are counted. */
 export const explainStudentClocks: UseCase<typeof contract> = async (scope, { params }) => {
   const studentSk = await getStudentSk(scope, params.nycid)
   scope.audit({ studentSk, entityKind: 'clock' })
-  const [rows, calendar, [child], reasons] = await Promise.all([
+  const [rows, calendar, [child], reasons, assessments] = await Promise.all([
     readClocks(scope.tx, studentSk),
     readCalendar(scope.tx),
     scope.tx.query<{ birth_date: string | null }>('select birth_date from student where student_sk = $1', [studentSk]),
     scope.tx.query<{ id: number; description: string }>("select id, description from reference_item where list_name = 'ReasonForDelay'"),
+    scope.tx.query<{ evaluation_sk: string; name: string }>(ASSESSMENTS, [studentSk], 'clock-assessments'),
   ])
   const reasonText = new Map(reasons.map(({ id, description }) => [id, description]))
-  const clocks = rows.map((row) => explain(row, child?.birth_date ?? undefined, calendar, reasonText, scope.today))
+  const names = new Map(assessments.map(({ evaluation_sk, name }) => [evaluation_sk, name]))
+  const clocks = rows.map((row) => ({ ...explain(row, child?.birth_date ?? undefined, calendar, reasonText, scope.today), subject: subjectOf(row, names) }))
   return { today: scope.today, clocks }
 }
 
-function explain(row: ClockRow, birthDate: string | undefined, calendar: SchoolCalendar, reasonText: ReadonlyMap<number, string>, today: string): ClockExplanation {
+/** Only assessment clocks run several at a time, and their subject is the assessment. */
+const subjectOf = (row: ClockRow, names: ReadonlyMap<string, string>): string | null =>
+  row.clock_id === 'C33' && row.subject_sk ? (names.get(row.subject_sk) ?? null) : null
+
+function explain(
+  row: ClockRow, birthDate: string | undefined, calendar: SchoolCalendar, reasonText: ReadonlyMap<number, string>, today: string,
+): Omit<ClockExplanation, 'subject'> {
   const definition = getClockDefinition(row.clock_id as ClockId, row.started_on)
   const computed = computeClock(definition, factsOf(row, definition, birthDate), calendar)
   const sentences = explainClock(computed.trace)
@@ -42,6 +53,7 @@ function explain(row: ClockRow, birthDate: string | undefined, calendar: SchoolC
     clockId: row.clock_id,
     name: definition.name,
     description: definition.description,
+    meaning: definition.meaning,
     citation: definition.citation.text,
     basis: definition.citation.basis,
     isLegal: row.is_legal,

@@ -48,7 +48,9 @@ async function main(args: readonly string[]): Promise<number> {
 
 function summary({ year, replaced, clocks }: LoadedCalendar, isDryRun: boolean): string {
   const count = (n: number): string => n.toLocaleString('en-US')
-  const before = replaced ? `instead of ${replaced.projected ? 'the projected calendar' : `"${replaced.origin}"`}` : 'which had no calendar before'
+  const before = replaced
+    ? `instead of ${replaced.projected ? 'the projected calendar' : `"${replaced.origin}"`}`
+    : 'which had no calendar before'
   return [
     isDryRun ? 'Dry run, nothing was written. It would be:' : 'Loaded:',
     `  School year ${year.schoolYear}, ${toUsDate(year.first)} to ${toUsDate(year.last)}, ${count(year.closed.length)} days off, ${before}.`,

@@ -36,7 +36,12 @@ interface StoredDates {
   version: number
 }
 const clock = async (sk: string): Promise<StoredDates> =>
-  (await database.asOwner<StoredDates>('select compliance_date, policy_date, rests_on_projected, version from clock where clock_sk = $1', [sk]))[0]!
+  (
+    await database.asOwner<StoredDates>(
+      'select compliance_date, policy_date, rests_on_projected, version from clock where clock_sk = $1',
+      [sk],
+    )
+  )[0]!
 
 async function startClock(clockId: ClockId, startedOn: string, stoppedOn?: string): Promise<string> {
   const definition = getClockDefinition(clockId, startedOn)
@@ -45,16 +50,32 @@ async function startClock(clockId: ClockId, startedOn: string, stoppedOn?: strin
   const [row] = await database.asOwner<{ clock_sk: string }>(
     `insert into clock (student_sk, clock_id, subject_kind, start_event, started_on, policy_date, compliance_date, rests_on_projected, is_legal, stopped_on)
      values ($1, $2, 'referral', $3, $4, $5, $6, $7, $8, $9) returning clock_sk`,
-    [studentSk, clockId, definition.startEvent, startedOn, dates.policyDate, dates.complianceDate, dates.restsOnProjectedDay, definition.legal, stoppedOn ?? null],
+    [
+      studentSk,
+      clockId,
+      definition.startEvent,
+      startedOn,
+      dates.policyDate,
+      dates.complianceDate,
+      dates.restsOnProjectedDay,
+      definition.legal,
+      stoppedOn ?? null,
+    ],
   )
   return row!.clock_sk
 }
 
 describe('importCalendar', () => {
   it('a faulty file changes nothing and names rows, columns and reasons', async () => {
-    const outcome = await importCalendar(database, { name: 'x.csv', text: `${HEAD}2026-11-03,STAFF,\n` }, { today: TODAY, isDryRun: false })
+    const outcome = await importCalendar(
+      database,
+      { name: 'x.csv', text: `${HEAD}2026-11-03,STAFF,\n` },
+      { today: TODAY, isDryRun: false },
+    )
     expect(outcome.problems).toEqual([{ row: 4, column: 'name', reason: 'A day without school needs a name' }])
-    const [year] = await database.asOwner<{ projected: boolean; origin: string }>("select projected, origin from school_year where school_year = '2026-27'")
+    const [year] = await database.asOwner<{ projected: boolean; origin: string }>(
+      "select projected, origin from school_year where school_year = '2026-27'",
+    )
     expect(year).toEqual({ projected: true, origin: PROJECTION_RULES })
   })
 
@@ -76,7 +97,10 @@ describe('importCalendar', () => {
     expect(after.compliance_date < before!.compliance_date).toBe(true)
     expect(after).toMatchObject({ rests_on_projected: false, version: 2 })
     expect(await clock(closed)).toEqual(closedBefore)
-    expect(await clock(inCalendarDays)).toMatchObject({ compliance_date: other!.compliance_date, policy_date: other!.policy_date })
+    expect(await clock(inCalendarDays)).toMatchObject({
+      compliance_date: other!.compliance_date,
+      policy_date: other!.policy_date,
+    })
 
     const us = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`
     const events = await database.asOwner('select kind, subject, detail, entity_sk, clock_effect from event')
@@ -86,19 +110,36 @@ describe('importCalendar', () => {
         subject: 'School calendar changed',
         detail: `School calendar changed: C10 date moved from ${us(before!.compliance_date)} to ${us(after.compliance_date)}`,
         entity_sk: open,
-        clock_effect: expect.objectContaining({ complianceDate: { from: before!.compliance_date, to: after.compliance_date } }),
+        clock_effect: expect.objectContaining({
+          complianceDate: { from: before!.compliance_date, to: after.compliance_date },
+        }),
       },
     ])
-    const [year] = await database.asOwner("select first_day, last_day, projected, origin, version from school_year where school_year = '2026-27'")
-    expect(year).toEqual({ first_day: '2026-09-10', last_day: '2027-06-25', projected: false, origin: `district file calendar-2026.csv ${TODAY}`, version: 2 })
-    expect(await database.asOwner("select day, name from school_day_off where school_year = '2026-27' order by day")).toEqual([
+    const [year] = await database.asOwner(
+      "select first_day, last_day, projected, origin, version from school_year where school_year = '2026-27'",
+    )
+    expect(year).toEqual({
+      first_day: '2026-09-10',
+      last_day: '2027-06-25',
+      projected: false,
+      origin: `district file calendar-2026.csv ${TODAY}`,
+      version: 2,
+    })
+    expect(
+      await database.asOwner("select day, name from school_day_off where school_year = '2026-27' order by day"),
+    ).toEqual([
       { day: '2026-11-03', name: 'Election Day' },
       { day: '2026-12-24', name: 'Winter recess' },
     ])
-    const audit = await database.asOwner<{ operation: string; student_sks: string[] | null; private_data: { replaced?: { projected: boolean } } }>(
-      "select operation, student_sks, private_data from audit_entry where actor = 'calendar-import' order by entry_id",
-    )
-    expect(audit.map(({ operation, student_sks }) => [operation, student_sks])).toEqual([['calendar.year', null], ['calendar.clocks', [studentSk]]])
+    const audit = await database.asOwner<{
+      operation: string
+      student_sks: string[] | null
+      private_data: { replaced?: { projected: boolean } }
+    }>("select operation, student_sks, private_data from audit_entry where actor = 'calendar-import' order by entry_id")
+    expect(audit.map(({ operation, student_sks }) => [operation, student_sks])).toEqual([
+      ['calendar.year', null],
+      ['calendar.clocks', [studentSk]],
+    ])
     expect(audit[0]!.private_data.replaced?.projected).toBe(true)
   })
 

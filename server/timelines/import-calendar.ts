@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { CALENDAR_ACTOR, recomputeClocks, type RecomputedClocks } from './recompute-clocks.ts'
 import { readCalendar } from './read-calendar.ts'
+import { AdvisoryLock } from '../database/advisory-locks.ts'
 
 export interface CalendarFile {
   readonly name: string
@@ -19,7 +20,8 @@ export interface LoadedCalendar {
   readonly clocks: RecomputedClocks
 }
 
-export type CalendarImport = { readonly problems: readonly CalendarProblem[] } | ({ readonly problems?: never } & LoadedCalendar)
+export type CalendarImport =
+  { readonly problems: readonly CalendarProblem[] } | ({ readonly problems?: never } & LoadedCalendar)
 
 /**
  * Loads a district's own calendar of one school year, in place of the projected one or of an earlier file, and counts
@@ -36,7 +38,7 @@ export async function importCalendar(
   if (parsed.problems) return { problems: parsed.problems }
   const year: CalendarYear = { ...parsed.calendar, origin: `district file ${file.name} ${today}` }
   const { replaced, calendar } = await database.transaction('trellis_loader', {}, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('select pg_advisory_xact_lock($1)', [AdvisoryLock.calendarImport])
     const before = await readCalendar(tx)
     const replaced = before.years.find(({ schoolYear }) => schoolYear === year.schoolYear)
     if (!isDryRun) await replaceYear(tx, year, replaced)
@@ -44,8 +46,6 @@ export async function importCalendar(
   })
   return { year, replaced, clocks: await recomputeClocks(database, calendar, isDryRun) }
 }
-
-const LOCK = 7_355_004
 
 async function replaceYear(tx: Transaction, year: CalendarYear, replaced: CalendarYear | undefined): Promise<void> {
   const { schoolYear, first, last, closed, origin } = year
@@ -57,10 +57,16 @@ async function replaceYear(tx: Transaction, year: CalendarYear, replaced: Calend
   )
   await tx.query('delete from school_day_off where school_year = $1', [schoolYear])
   await tx.query(
-    'insert into school_day_off (school_year, day, name) select $1, d.date, d.name from jsonb_to_recordset($2::jsonb) as d(date date, name text)',
+    `insert into school_day_off (school_year, day, name)
+     select $1, d.date, d.name from jsonb_to_recordset($2::jsonb) as d(date date, name text)`,
     [schoolYear, JSON.stringify(closed)],
   )
   recordAudit(tx, {
-    actor: CALENDAR_ACTOR, action: 'import', operation: 'calendar.year', outcome: 'done', entityKind: 'school_year', private: { year, replaced: replaced ?? null },
+    actor: CALENDAR_ACTOR,
+    action: 'import',
+    operation: 'calendar.year',
+    outcome: 'done',
+    entityKind: 'school_year',
+    private: { year, replaced: replaced ?? null },
   })
 }

@@ -41,7 +41,11 @@ const KNOWN_IDS = CLOCK_DEFINITIONS.map(({ clockId }) => clockId)
  * Counts every open clock by `calendar`, a batch a transaction, and writes what differs from what is stored; each moved
  * clock gets its event. What already agrees is left alone, so that a repetition changes nothing.
  */
-export async function recomputeClocks(database: Database, calendar: SchoolCalendar, isDryRun: boolean): Promise<RecomputedClocks> {
+export async function recomputeClocks(
+  database: Database,
+  calendar: SchoolCalendar,
+  isDryRun: boolean,
+): Promise<RecomputedClocks> {
   const total: RecomputedClocks = { looked: 0, moved: 0, resettled: 0 }
   let after = '0'
   for (;;) {
@@ -64,7 +68,8 @@ export async function recomputeClocks(database: Database, calendar: SchoolCalend
 const readBatch = (tx: Transaction, after: string, isDryRun: boolean): Promise<OpenClock[]> =>
   tx.query<OpenClock>(
     `select c.*, s.birth_date from clock c join student s using (student_sk)
-     where c.clock_sk > $1 and c.stopped_on is null and c.clock_id = any($2) order by c.clock_sk limit ${BATCH} ${isDryRun ? '' : 'for update of c'}`,
+     where c.clock_sk > $1 and c.stopped_on is null and c.clock_id = any($2)
+     order by c.clock_sk limit ${BATCH} ${isDryRun ? '' : 'for update of c'}`,
     [after, KNOWN_IDS],
   )
 
@@ -83,18 +88,24 @@ function recount(clock: OpenClock, calendar: SchoolCalendar): Recount | undefine
     rests_on_projected: dates.restsOnProjectedDay,
   }
   const hasMoved = next.compliance_date !== clock.compliance_date || next.policy_date !== clock.policy_date
-  const isSame = !hasMoved && next.after_known_day === clock.after_known_day && next.rests_on_projected === clock.rests_on_projected
+  const isSame =
+    !hasMoved && next.after_known_day === clock.after_known_day && next.rests_on_projected === clock.rests_on_projected
   return isSame ? undefined : { clock, hasMoved, ...next }
 }
 
 async function write(tx: Transaction, recounts: readonly Recount[], moved: readonly Recount[]): Promise<void> {
   await tx.query(
-    `update clock c set compliance_date = n.compliance_date, policy_date = n.policy_date, after_known_day = n.after_known_day,
+    `update clock c set compliance_date = n.compliance_date, policy_date = n.policy_date,
+       after_known_day = n.after_known_day,
        rests_on_projected = n.rests_on_projected, version = c.version + 1
      from jsonb_to_recordset($1::jsonb)
        as n(clock_sk bigint, compliance_date date, policy_date date, after_known_day date, rests_on_projected boolean)
      where c.clock_sk = n.clock_sk`,
-    [JSON.stringify(recounts.map(({ clock, hasMoved: _, ...next }) => ({ clock_sk: clock.clock_sk, ...next })))],
+    [
+      JSON.stringify(
+        recounts.map(({ clock, hasMoved, ...next }) => ({ clock_sk: clock.clock_sk, has_moved: hasMoved, ...next })),
+      ),
+    ],
   )
   await tx.query(
     `insert into event (student_sk, kind, subject, detail, entity_kind, entity_sk, clock_effect)
@@ -103,7 +114,13 @@ async function write(tx: Transaction, recounts: readonly Recount[], moved: reado
     [JSON.stringify(moved.map(eventOf))],
   )
   const studentSks = [...new Set(recounts.map(({ clock }) => clock.student_sk))]
-  recordAudit(tx, { actor: CALENDAR_ACTOR, action: 'import', operation: 'calendar.clocks', outcome: 'done', studentSks })
+  recordAudit(tx, {
+    actor: CALENDAR_ACTOR,
+    action: 'import',
+    operation: 'calendar.clocks',
+    outcome: 'done',
+    studentSks,
+  })
 }
 
 const eventOf = ({ clock, compliance_date: compliance, policy_date: policy }: Recount) => ({

@@ -27,15 +27,19 @@ describe('ledger coverage', () => {
   })
 
   it('names an id that the ledger does not know', () => {
-    expect(coverageOf(ledger, [{ title: '[S-9.9-99] x', passed: true }]).unknown).toEqual([{ id: 'S-9.9-99', title: '[S-9.9-99] x' }])
+    const { unknown } = coverageOf(ledger, [{ title: '[S-9.9-99] x', passed: true }])
+    expect(unknown).toEqual([{ id: 'S-9.9-99', title: '[S-9.9-99] x' }])
   })
 
   it('reads both kinds of report, with the titles around a test', () => {
-    const vitest = { testResults: [{ assertionResults: [{ fullName: 'a [S-5.7-02] b', status: 'passed' }, { fullName: 'c', status: 'skipped' }] }] }
-    expect(readTitles(vitest)).toEqual([{ title: 'a [S-5.7-02] b', passed: true }, { title: 'c', passed: false }])
+    const [good, later] = [{ fullName: 'a [S-5.7-02] b', status: 'passed' }, { fullName: 'c', status: 'skipped' }]
+    expect(readTitles({ testResults: [{ assertionResults: [good, later] }] })).toEqual([
+      { title: 'a [S-5.7-02] b', passed: true },
+      { title: 'c', passed: false },
+    ])
     const spec = (title: string, status: string) => ({ title, ok: true, tests: [{ status }] })
-    const playwright = { suites: [{ title: 'f.spec.ts', suites: [{ title: '[M-0-01]', specs: [spec('signs in', 'expected'), spec('later', 'skipped')] }] }] }
-    expect(readTitles(playwright)).toEqual([
+    const inner = { title: '[M-0-01]', specs: [spec('signs in', 'expected'), spec('later', 'skipped')] }
+    expect(readTitles({ suites: [{ title: 'f.spec.ts', suites: [inner] }] })).toEqual([
       { title: 'f.spec.ts [M-0-01] signs in', passed: true },
       { title: 'f.spec.ts [M-0-01] later', passed: false },
     ])

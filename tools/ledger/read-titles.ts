@@ -1,12 +1,19 @@
 import type { TestTitle } from './coverage.ts'
 
 interface VitestReport {
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[]
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+interface Spec {
+  readonly title: string
+  readonly ok: boolean
+  readonly tests: readonly { readonly status: string }[]
 }
 interface Suite {
   readonly title: string
   readonly suites?: readonly Suite[]
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly tests: readonly { readonly status: string }[] }[]
+  readonly specs?: readonly Spec[]
 }
 interface PlaywrightReport {
   readonly suites: readonly Suite[]
@@ -15,8 +22,8 @@ interface PlaywrightReport {
 /** Titles of a vitest or Playwright JSON report. @throws Error when it is neither. */
 export function readTitles(report: unknown): TestTitle[] {
   if (has(report, 'testResults')) {
-    const { testResults } = report as VitestReport
-    return testResults.flatMap((file) => file.assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })))
+    const results = (report as VitestReport).testResults.flatMap((file) => file.assertionResults)
+    return results.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }))
   }
   if (has(report, 'suites')) return (report as PlaywrightReport).suites.flatMap((suite) => titlesOf(suite, ''))
   throw new Error('Neither a vitest nor a Playwright JSON report.')

@@ -4,7 +4,15 @@ import type { Column } from './read-catalog.ts'
 import { columnType, typeName } from './write-tables.ts'
 
 const column = (given: Partial<Column>): Column => ({
-  name: 'c', type: 'text', nullable: false, default: null, identity: '', generated: '', collation: null, comment: null, ...given,
+  name: 'c',
+  type: 'text',
+  nullable: false,
+  default: null,
+  identity: '',
+  generated: '',
+  collation: null,
+  comment: null,
+  ...given,
 })
 
 describe('generated schema files', () => {
@@ -19,7 +27,10 @@ describe('generated schema files', () => {
     [{ type: 'bigint', identity: 'a' }, 'GeneratedAlways<Key>'],
     [{ generated: 's', default: 'lower(name)' }, 'GeneratedAlways<string>'],
     [{ type: 'timestamp with time zone' }, 'ColumnType<Date, Instant, Instant>'],
-    [{ type: 'timestamp with time zone', nullable: true }, 'ColumnType<Date | null, Instant | null, Instant | null>'],
+    [
+      { type: 'timestamp with time zone', nullable: true },
+      'ColumnType<Date | null, Instant | null, Instant | null>',
+    ],
     [{ type: 'jsonb', default: "'{}'" }, 'ColumnType<unknown, JsonText | undefined, JsonText>'],
     [{ type: 'integer[]' }, 'ColumnType<number[], readonly number[], readonly number[]>'],
     [{ type: 'character varying(40)' }, 'string'],
@@ -28,7 +39,8 @@ describe('generated schema files', () => {
   })
 
   it('refuses a column type nobody has agreed on, and names tables in Pascal case', () => {
-    expect(() => columnType(column({ type: 'point' }))).toThrow('No TypeScript type is agreed for the column type point')
+    const unknown = column({ type: 'point' })
+    expect(() => columnType(unknown)).toThrow('No TypeScript type is agreed for the column type point')
     expect(typeName('school_day_off')).toBe('SchoolDayOffTable')
   })
 })

@@ -1,6 +1,6 @@
 import type { Catalog, Column, Table } from './read-catalog.ts'
 
-const HEAD = `// Written by \`npm run schema\` from the catalog of a migrated database. Do not edit: write a migration instead.
+const HEAD = `// Written by \`npm run schema\` from the catalog of a migrated database. To change it, write a migration.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** \`YYYY-MM-DD\`, never an instant. */
@@ -67,6 +67,6 @@ function valueType(type: string): { read: string; write: string } {
   if (base === 'timestamp with time zone') return { read: 'Date', write: 'Instant' }
   if (base === 'jsonb' || base === 'json') return { read: 'unknown', write: 'JsonText' }
   const known = TYPES[base]
-  if (!known) throw new Error(`No TypeScript type is agreed for the column type ${type}: add it to tools/schema/write-tables.ts.`)
+  if (!known) throw new Error(`No TypeScript type is agreed for the column type ${type}: add it to write-tables.ts.`)
   return { read: known, write: known }
 }

@@ -8,7 +8,8 @@ import { Missing, say } from './say.mjs'
 
 const DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(DIST, '.build-hash')
-const SOURCES = ['web', 'contract', 'documents', 'domain', 'package-lock.json', 'tsconfig.base.json', 'tools/setup/build-web.mjs']
+const CONFIGURATION = ['package-lock.json', 'tsconfig.base.json', 'tools/setup/build-web.mjs']
+const SOURCES = ['web', 'contract', 'documents', 'domain', ...CONFIGURATION]
 
 /** Builds the web app unless web/dist was built from exactly these sources. @throws Missing */
 export async function buildWeb() {

@@ -26,17 +26,20 @@ export async function requireChromium() {
     say('There is no Chromium for the browser journeys; installing it from the system packages (apt-get) …')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     const update = await runChild('apt-get', ['update', '-q'], { env, quiet: true, limitSeconds: 300 })
-    const install = await runChild('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, quiet: true })
+    const packages = ['-y', '-q', '--no-install-recommends', 'chromium']
+    const install = await runChild('apt-get', ['install', ...packages], { env, quiet: true })
     const installed = findChromium()
     if (installed) {
       say('Chromium is installed.')
       return installed
     }
-    throw new Missing(`Chromium could not be installed from the system packages:\n${(update.output + install.output).trim().slice(-2000)}`)
+    const said = (update.output + install.output).trim().slice(-2000)
+    throw new Missing(`Chromium could not be installed from the system packages:\n${said}`)
   }
   throw new Missing(
     'The browser journeys need Chromium or Google Chrome. Install it (Debian, Ubuntu: sudo apt-get install chromium; ' +
-      'Fedora: sudo dnf install chromium; macOS: brew install --cask google-chrome), or name one with CHROMIUM=/path/to/chrome.',
+      'Fedora: sudo dnf install chromium; macOS: brew install --cask google-chrome), ' +
+      'or name one with CHROMIUM=/path/to/chrome.',
   )
 }
 

@@ -12,7 +12,8 @@ export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
   throw new Missing(
-    `Trellis needs Node.js ${NEEDED.join('.')} or newer, and this is ${version}. Install it from https://nodejs.org, then run the same command again.`,
+    `Trellis needs Node.js ${NEEDED.join('.')} or newer, and this is ${version}. ` +
+      'Install it from https://nodejs.org, then run the same command again.',
   )
 }
 
@@ -28,8 +29,9 @@ export async function installDependencies() {
     : await runChild(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: ROOT })
   if (code === 0) return say('Dependencies are installed.')
   throw new Missing(
-    'The dependencies could not be installed; npm says why above. It needs to reach the npm registry: behind a proxy or with a ' +
-      'registry of your own, set it with `npm config set proxy …` or `npm config set registry …`, then run the same command again.',
+    'The dependencies could not be installed; npm says why above. It needs to reach the npm registry: behind a proxy ' +
+      'or with a registry of your own, set it with `npm config set proxy …` or `npm config set registry …`, ' +
+      'then run the same command again.',
   )
 }
 

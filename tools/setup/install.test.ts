@@ -23,7 +23,11 @@ describe('set-up', () => {
   it('knows whether exactly the locked packages are installed', () => {
     const root = folder()
     const lock = (version: string) => ({
-      packages: { '': {}, 'node_modules/a': { version, integrity: 'x' }, 'node_modules/other-system': { version: '1.0.0', optional: true } },
+      packages: {
+        '': {},
+        'node_modules/a': { version, integrity: 'x' },
+        'node_modules/other-system': { version: '1.0.0', optional: true },
+      },
     })
     const write = (at: string, value: unknown) => writeFileSync(join(root, at), JSON.stringify(value))
     write('package-lock.json', lock('1.0.0'))

@@ -2,7 +2,7 @@
 
 /** One line of progress with the seconds since the command began. */
 export function say(sentence) {
-  process.stdout.write(`[${performance.now() / 1000 < 9.95 ? ' ' : ''}${(performance.now() / 1000).toFixed(1)} s] ${sentence}\n`)
+  process.stdout.write(`[${(performance.now() / 1000).toFixed(1).padStart(5)} s] ${sentence}\n`)
 }
 
 /** Something an operator can act on: shown without a stack. */

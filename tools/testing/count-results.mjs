@@ -25,9 +25,13 @@ function read(file) {
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats // Playwright
     return { passed: expected + flaky, failed: unexpected, skipped }
   }
-  const files = report.testResults ?? []
-  const broken = files.filter((one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed')).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] } = report
+  const unloadable = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
+  return { passed: numPassedTests, failed: numFailedTests + unloadable.length, skipped: numPendingTests + numTodoTests }
+}
+
+function hasFailed(test) {
+  return test.status === 'failed'
 }
 
 /** The last line of a run, alone on its line. @param {Count[]} counts */

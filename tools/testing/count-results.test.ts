@@ -11,18 +11,19 @@ function reportFile(report: unknown): string {
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
   return file
 }
-const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] as object[] }
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 
 describe('the closing line', () => {
   it('is plain, and says skipped only when something was', () => {
-    expect(closingLine([{ passed: 3, failed: 0, skipped: 0 }, { passed: 4, failed: 1, skipped: 0 }])).toBe('7 passed, 1 failed')
+    const [green, red] = [{ passed: 3, failed: 0, skipped: 0 }, { passed: 4, failed: 1, skipped: 0 }]
+    expect(closingLine([green, red])).toBe('7 passed, 1 failed')
     expect(closingLine([{ passed: 3, failed: 0, skipped: 2 }])).toBe('3 passed, 0 failed, 2 skipped')
   })
 
   it('sums both kinds of report', () => {
     expect(countResults(reportFile(vitest), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 })
-    const playwright = { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } }
-    expect(countResults(reportFile(playwright), 1)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+    const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } // Playwright
+    expect(countResults(reportFile({ stats }), 1)).toEqual({ passed: 5, failed: 2, skipped: 3 })
   })
 
   it('never sums up red as green: no report, a broken one, a bad exit, a file that could not be loaded', () => {

@@ -6,8 +6,9 @@ import { MARK, endLeftovers } from './end-leftovers.mjs'
 
 describe.runIf(existsSync('/proc/self/environ'))('what a test run leaves behind', () => {
   it('is ended by its mark, also when it has left the process group; nothing else is', async () => {
+    const script = 'process.stdout.write("up"); setInterval(() => {}, 1000)'
     const start = (mark: string) =>
-      spawn(process.execPath, ['-e', 'process.stdout.write("up"); setInterval(() => {}, 1000)'], { env: { ...process.env, [MARK]: mark }, detached: true })
+      spawn(process.execPath, ['-e', script], { env: { ...process.env, [MARK]: mark }, detached: true })
     const [ours, other] = [start('ours-1'), start('other-1')]
     await Promise.all([once(ours.stdout, 'data'), once(other.stdout, 'data')])
     const ended = once(ours, 'exit')

@@ -8,7 +8,7 @@ import { countResults } from './count-results.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
- * @typedef {{ name: string, kind: string, quiet?: boolean, run(): Promise<{ count: Count, output?: string }> }} Step
+ * @typedef {{ name: string, kind: string, run(): Promise<{ count: Count, output?: string }> }} Step
  */
 
 const RESULTS = join(ROOT, '.results')
@@ -25,13 +25,15 @@ export function listSteps() {
   mkdirSync(RESULTS, { recursive: true })
   return [
     [
-      { name: 'types', kind: 'types', quiet: true, run: checkTypes },
-      { name: 'lint', kind: 'lint', quiet: true, run: async () => asCheck(await node([bin('oxlint', 'bin', 'oxlint'), '--type-aware'], { quiet: true })) },
+      { name: 'types', kind: 'types', run: checkTypes },
+      { name: 'lint', kind: 'lint', run: checkLint },
     ],
-    [{ name: 'tests', kind: 'vitest', run: runVitest }],
-    [{ name: 'web build', kind: 'build', run: () => asCheckOf(buildWeb) }],
-    ...findJourneys().map((config) => [{ name: `journeys ${relative(join(ROOT, 'e2e'), dirname(config)) || 'main'}`, kind: 'journeys', run: () => runJourneys(config) }]),
-    [{ name: 'ledger', kind: 'ledger', run: async () => asCheck(await node(['--import', 'tsx', 'tools/ledger/print-coverage.ts'])) }],
+    [{ name: 'tests', kind: 'vitest', run: () => runVitest('vitest', '!server') }],
+    // by themselves: they share a database, which a busy neighbour would slow down
+    [{ name: 'server tests', kind: 'vitest', run: () => runVitest('vitest-server', 'server') }],
+    [{ name: 'web build', kind: 'build', run: checkBuild }],
+    ...findJourneys().map((config) => [journeysOf(config)]),
+    [{ name: 'ledger', kind: 'ledger', run: checkLedger }],
   ]
 }
 
@@ -41,13 +43,18 @@ async function checkTypes() {
     const { code, output } = await node([bin('typescript', 'bin', 'tsc'), '-p', name, '--noEmit'], { quiet: true })
     if (code !== 0) outputs.push(`${name}:\n${output.trim()}`)
   }
-  return asCheck({ code: outputs.length, output: outputs.join('\n'), timedOut: false })
+  return asCheck({ code: outputs.length, output: outputs.join('\n') })
 }
 
-async function runVitest() {
-  const file = join(RESULTS, 'vitest.json')
+async function checkLint() {
+  return asCheck(await node([bin('oxlint', 'bin', 'oxlint'), '--type-aware'], { quiet: true }))
+}
+
+async function runVitest(name, project) {
+  const file = join(RESULTS, `${name}.json`)
   rmSync(file, { force: true })
-  const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters])
   return { count: countResults(file, code) }
 }
 
@@ -60,9 +67,15 @@ function findJourneys() {
     .map((file) => join(folder, file))
 }
 
+const placeOf = (config) => relative(join(ROOT, 'e2e'), dirname(config)).replaceAll(/[\\/]/g, '-')
+
+function journeysOf(config) {
+  return { name: `journeys ${placeOf(config)}`.trim(), kind: 'journeys', run: () => runJourneys(config) }
+}
+
 async function runJourneys(config) {
   const chromium = await requireChromium()
-  const place = relative(join(ROOT, 'e2e'), dirname(config)).replaceAll(/[\\/]/g, '-')
+  const place = placeOf(config)
   const file = join(RESULTS, place ? `playwright-${place}.json` : 'playwright.json')
   rmSync(file, { force: true })
   const { code } = await node([bin('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,json'], {
@@ -71,7 +84,11 @@ async function runJourneys(config) {
   return { count: countResults(file, code) }
 }
 
-async function asCheckOf(work) {
-  await work()
-  return asCheck({ code: 0, output: '', timedOut: false })
+async function checkBuild() {
+  await buildWeb()
+  return asCheck({ code: 0, output: '' })
+}
+
+async function checkLedger() {
+  return asCheck(await node(['--import', 'tsx', 'tools/ledger/print-coverage.ts']))
 }

@@ -10,6 +10,12 @@ import { fullName } from './use-person-save.ts'
 const icon = 'size-4'
 const OWN_ACCOUNT = 'You cannot deactivate yourself. Ask another administrator.'
 const INACTIVE = 'This person is deactivated. Bring them back before you invite them.'
+const NAMELESS = 'This person has no user name, and so cannot sign in.'
+
+const whyNotInvited = ({ active, userName }: Person): string | undefined => {
+  if (!active) return INACTIVE
+  return userName === null ? NAMELESS : undefined
+}
 
 type Asked = 'invite' | 'signOut' | 'active' | undefined
 
@@ -27,7 +33,7 @@ export function AccountActions({ person, onReload }: { person: Person; onReload:
     <>
       <Button
         icon={<Send aria-hidden className={icon} />}
-        disabledReason={active ? undefined : INACTIVE}
+        disabledReason={whyNotInvited(person)}
         onPress={() => setAsked('invite')}
       >
         Invite again
@@ -61,8 +67,8 @@ export function AccountActions({ person, onReload }: { person: Person; onReload:
           request={{ params, body: {} }}
           confirmLabel="Sign out everywhere"
         >
-          Sign {name} out on every device? Each of their sessions ends at once, and what is not saved there is lost. They
-          can sign in again with their password.
+          Sign {name} out on every device? Each of their sessions ends at once, and what is not saved there is lost.
+          They can sign in again with their password.
         </ConfirmSave>
       )}
       {asked === 'active' && (

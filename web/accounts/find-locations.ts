@@ -8,8 +8,10 @@ export type LocationChoice = ResponseOf<typeof getReferenceLocations>[number]
 /** More are never drawn at once; a city has thousands. */
 export const SHOWN_AT_MOST = 50
 
-export const locationLabel = ({ locationCode, locationName }: Pick<LocationChoice, 'locationCode' | 'locationName'>): string =>
-  `${locationName} (${locationCode})`
+export const locationLabel = ({
+  locationCode,
+  locationName,
+}: Pick<LocationChoice, 'locationCode' | 'locationName'>): string => `${locationName} (${locationCode})`
 
 export interface FoundLocations {
   options: readonly Option[]

@@ -8,14 +8,14 @@ import { RoleField } from './role-field.tsx'
 /** Role, location and dates, as 'Give a role' and 'Invite a person' both ask for them. */
 export function GrantFields<T extends GrantValues>({ control, today }: { control: Control<T>; today: string }) {
   const own = control as unknown as Control<GrantValues>
-  const bound = (name: FieldPath<GrantValues>) => useField(own, name)
+  const useBound = (name: FieldPath<GrantValues>) => useField(own, name)
   return (
     <>
-      <RoleField label="Role" isRequired {...bound('roleId')} />
-      <LocationField label="Location" isRequired {...bound('locationKey')} />
+      <RoleField label="Role" isRequired {...useBound('roleId')} />
+      <LocationField label="Location" isRequired {...useBound('locationKey')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label="From" isRequired today={today} {...bound('startsOn')} />
-        <DateField label="Until" today={today} {...bound('endsOn')} description="Empty: until somebody ends it" />
+        <DateField label="From" isRequired today={today} {...useBound('startsOn')} />
+        <DateField label="Until" today={today} {...useBound('endsOn')} description="Empty: until somebody ends it" />
       </div>
     </>
   )

@@ -15,7 +15,11 @@ const name = judged((value) => nameProblem(value, { required: true }))
 
 export const InviteSchema = z
   .object({
-    userName: invitePerson.body.shape.userName,
+    userName: z
+      .string()
+      .trim()
+      .min(1, { error: 'Error: User name is required.', abort: true })
+      .pipe(invitePerson.body.shape.userName),
     firstName: name,
     lastName: name,
     email: judged((value) => emailProblem(value, { required: true })),
@@ -33,5 +37,10 @@ export interface InviteValues extends GrantValues {
 }
 
 export const emptyInvite = (today: string): InviteValues => ({
-  userName: '', firstName: '', lastName: '', email: '', title: '', ...emptyGrant(today),
+  userName: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  title: '',
+  ...emptyGrant(today),
 })

@@ -20,7 +20,7 @@ import { findLocations, locationLabel, type LocationChoice } from './find-locati
 const NONE: readonly LocationChoice[] = []
 const FRESH_MS = 600_000
 
-/** One of all locations of the installation, found by typing name or code; the value is its key as text, '' means none. */
+/** One of all locations, found by typing its name or code; the value is its key as text, '' means none. */
 export function LocationField({ inputRef, ...props }: FieldProps<string>) {
   const { value, onChange } = props
   const read = useRead(getReferenceLocations, {}, { staleTime: FRESH_MS })
@@ -63,9 +63,10 @@ export function LocationField({ inputRef, ...props }: FieldProps<string>) {
         description={props.description ?? 'School, district office, agency or central office'}
         error={props.error}
       />
-      <Popover offset={4} className="popover w-(--trigger-width) min-w-48 animate-fade-in overflow-auto p-1">
+      <Popover offset={4} className="popover w-(--trigger-width) min-w-48 animate-fade-in p-1">
         <ListBox<Option>
-          className="outline-none"
+          // the list itself scrolls: a box around it would have to take focus
+          className="max-h-72 overflow-auto outline-none"
           renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{emptyWords(read)}</p>}
         >
           {(option) => <OptionItem option={option} />}

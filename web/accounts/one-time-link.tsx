@@ -17,14 +17,24 @@ export interface OneTimeLink {
 type CopyState = 'ready' | 'copied' | 'refused'
 
 /** Shows the link of an invitation, once. It is kept nowhere else: neither in the address nor in a store. */
-export function OneTimeLinkDialog({ invitation: { name, link, expiresAt }, onClose }: { invitation: OneTimeLink; onClose: () => void }) {
+export function OneTimeLinkDialog({
+  invitation: { name, link, expiresAt },
+  onClose,
+}: {
+  invitation: OneTimeLink
+  onClose: () => void
+}) {
   const id = useId()
   const [state, setState] = useState<CopyState>('ready')
   const say = (next: CopyState): void => {
     setState(next)
     announce(next === 'copied' ? 'Copied' : 'The browser did not allow copying. Select the link and copy it yourself.')
   }
-  const copy = (): void => void navigator.clipboard.writeText(link).then(() => say('copied'), () => say('refused'))
+  const copy = (): void =>
+    void navigator.clipboard.writeText(link).then(
+      () => say('copied'),
+      () => say('refused'),
+    )
   return (
     <Dialog
       isOpen
@@ -52,14 +62,18 @@ export function OneTimeLinkDialog({ invitation: { name, link, expiresAt }, onClo
             />
             <Button
               variant="primary"
-              icon={state === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+              icon={
+                state === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />
+              }
               onPress={copy}
             >
               {state === 'copied' ? 'Copied' : 'Copy link'}
             </Button>
           </div>
           {state === 'refused' && (
-            <p className="text-xs text-danger">The browser did not allow copying. Select the link and copy it yourself.</p>
+            <p className="text-xs text-danger">
+              The browser did not allow copying. Select the link and copy it yourself.
+            </p>
           )}
         </div>
         <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">

@@ -4,7 +4,7 @@ import type { TableColumn } from '../ui/data-table-column.ts'
 import { PersonState } from './person-state.tsx'
 import { rolesSummary } from './role-time.ts'
 
-const missing = <span className="text-muted">Not recorded</span>
+const missing = <span className="text-muted">None</span>
 
 export const peopleColumns = (today: string): readonly TableColumn<Person>[] => [
   {

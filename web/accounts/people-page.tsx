@@ -21,7 +21,11 @@ export function PeoplePage() {
   const wanted = usePeopleQuery()
   const { search, active, page, setPage } = wanted
   const query = { search, active, skip: String((page - 1) * PAGE_SIZE), take: String(PAGE_SIZE) }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useRead(listPeople, { query }, { keepsPrevious: true })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
+    listPeople,
+    { query },
+    { keepsPrevious: true },
+  )
   const [isInviting, setInviting] = useState(false)
   return (
     <>
@@ -29,7 +33,11 @@ export function PeoplePage() {
         title="People and roles"
         description="Who can sign in, and what each person may see and do. Every change is recorded."
         actions={
-          <Button variant="primary" icon={<UserPlus aria-hidden className="size-4" />} onPress={() => setInviting(true)}>
+          <Button
+            variant="primary"
+            icon={<UserPlus aria-hidden className="size-4" />}
+            onPress={() => setInviting(true)}
+          >
             Invite a person
           </Button>
         }

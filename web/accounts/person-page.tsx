@@ -57,7 +57,6 @@ function PersonView({ person, onReload }: { person: Person; onReload: () => Prom
         eyebrow={<BackLink />}
         title={fullName(person)}
         badges={<PersonState person={person} />}
-        description={person.title}
         actions={<AccountActions person={person} onReload={onReload} />}
       />
       <div className="flex flex-col gap-5">
@@ -68,7 +67,10 @@ function PersonView({ person, onReload }: { person: Person; onReload: () => Prom
               { term: 'User name', value: person.userName },
               { term: 'E-mail', value: person.email },
               { term: 'Title', value: person.title },
-              { term: 'Open invitation', value: person.invitedUntil ? `until ${dayText(person.invitedUntil)}` : 'None' },
+              {
+                term: 'Open invitation',
+                value: person.invitedUntil ? `until ${dayText(person.invitedUntil)}` : 'None',
+              },
             ]}
           />
         </Card>

@@ -13,5 +13,12 @@ const OPTIONS: readonly Option[] = ROLES.map(({ id, description, scope }) => ({
 /** One of all roles, each with what it reaches; the value is its id as text. */
 export function RoleField(props: FieldProps<string>) {
   const chosen = ROLES.find(({ id }) => String(id) === props.value)
-  return <ComboBox {...props} options={OPTIONS} placeholder="Type or choose" description={chosen ? `${scopeAtPlace(chosen.scope)}.` : 'What somebody may see and do'} />
+  return (
+    <ComboBox
+      {...props}
+      options={OPTIONS}
+      placeholder="Type or choose"
+      description={chosen ? `${scopeAtPlace(chosen.scope)}.` : 'What somebody may see and do'}
+    />
+  )
 }

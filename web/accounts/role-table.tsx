@@ -13,7 +13,14 @@ const CHIP: Readonly<Record<RoleTime, { tone: 'ok' | 'info' | 'neutral'; word: s
 }
 
 const columns = (today: string, onEnd: (role: HeldRole) => void): readonly TableColumn<HeldRole>[] => [
-  { id: 'role', header: 'Role', isRowHeader: true, minWidth: '10rem', isWrapping: true, cell: ({ roleName }) => roleName },
+  {
+    id: 'role',
+    header: 'Role',
+    isRowHeader: true,
+    minWidth: '10rem',
+    isWrapping: true,
+    cell: ({ roleName }) => roleName,
+  },
   {
     id: 'location',
     header: 'Location',
@@ -26,7 +33,11 @@ const columns = (today: string, onEnd: (role: HeldRole) => void): readonly Table
     ),
   },
   { id: 'from', header: 'From', cell: ({ startsOn }) => toUsDate(startsOn) },
-  { id: 'until', header: 'Until', cell: ({ endsOn }) => (endsOn ? toUsDate(endsOn) : <span className="text-muted">No end</span>) },
+  {
+    id: 'until',
+    header: 'Until',
+    cell: ({ endsOn }) => (endsOn ? toUsDate(endsOn) : <span className="text-muted">No end</span>),
+  },
   {
     id: 'time',
     header: 'State',
@@ -60,7 +71,15 @@ const columns = (today: string, onEnd: (role: HeldRole) => void): readonly Table
 ]
 
 /** Every role of a person, present, coming and past, with who gave it. */
-export function RoleTable({ person, today, onEnd }: { person: Person; today: string; onEnd: (role: HeldRole) => void }) {
+export function RoleTable({
+  person,
+  today,
+  onEnd,
+}: {
+  person: Person
+  today: string
+  onEnd: (role: HeldRole) => void
+}) {
   return (
     <DataTable
       caption="Roles"

@@ -3,16 +3,26 @@ import type { Scope } from '@trellis/domain/access/roles.ts'
 /** Whom a role reaches when it is held at `place`, in words (process.md 5.1). The server alone decides. */
 export function scopeWords(scope: Scope, place: string): string {
   switch (scope) {
-    case 'schoolOrDistrict': return `the students of ${place}`
-    case 'school': return `the students of ${place}`
-    case 'district': return `the students of ${place}`
-    case 'region': return `the students of all districts of ${place}`
-    case 'districtOrCity': return `the students of ${place}`
-    case 'city': return 'all students of the city'
-    case 'borough': return 'the children with an early-intervention ID in the boroughs of your office'
-    case 'agency': return `the children assigned to ${place}`
-    case 'caseload': return 'the children assigned to you'
-    case 'family': return 'your own children'
+    case 'schoolOrDistrict':
+      return `the students of ${place}`
+    case 'school':
+      return `the students of ${place}`
+    case 'district':
+      return `the students of ${place}`
+    case 'region':
+      return `the students of all districts of ${place}`
+    case 'districtOrCity':
+      return `the students of ${place}`
+    case 'city':
+      return 'all students of the city'
+    case 'borough':
+      return 'the children with an early-intervention ID in the boroughs of your office'
+    case 'agency':
+      return `the children assigned to ${place}`
+    case 'caseload':
+      return 'the children assigned to you'
+    case 'family':
+      return 'your own children'
   }
 }
 

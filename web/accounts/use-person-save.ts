@@ -19,7 +19,10 @@ export const SHOWS_PEOPLE = [getPerson, listPeople]
  */
 export function usePersonSave<E extends Endpoint>(
   endpoint: E,
-  { onSaved, explain = troubleOf }: { onSaved: (value: ValueOf<E>) => void; explain?: (error: unknown) => SaveTrouble | undefined },
+  {
+    onSaved,
+    explain = troubleOf,
+  }: { onSaved: (value: ValueOf<E>) => void; explain?: (error: unknown) => SaveTrouble | undefined },
 ) {
   const [trouble, setTrouble] = useState<SaveTrouble>()
   const { send, isPending } = useSend(endpoint, { changes: SHOWS_PEOPLE })
@@ -36,4 +39,5 @@ export function usePersonSave<E extends Endpoint>(
   return { save, isPending, trouble, clearTrouble: () => setTrouble(undefined) }
 }
 
-export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

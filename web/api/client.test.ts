@@ -5,7 +5,8 @@ import { makeClient } from './client.ts'
 import { EMPTY_CONFIGURATION } from './configuration.ts'
 import { ServiceError, UnreachableError } from './service-error.ts'
 
-const own = { tag: 'T', permission: 4, audit: { none: 'test' }, summary: '', response: z.object({ ok: z.boolean() }) } as const
+const response = z.object({ ok: z.boolean() })
+const own = { tag: 'T', permission: 4, audit: { none: 'test' }, summary: '', response } as const
 const read = endpoint({
   ...own,
   base: 'api',
@@ -14,7 +15,8 @@ const read = endpoint({
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ tag: z.array(z.string()).optional(), take: z.number().optional() }),
 })
-const save = endpoint({ ...own, base: 'studentApi', method: 'POST', path: '/Student/Edit', body: z.object({ name: z.string() }) })
+const body = z.object({ name: z.string() })
+const save = endpoint({ ...own, base: 'studentApi', method: 'POST', path: '/Student/Edit', body })
 const search = endpoint({ ...own, base: 'api', method: 'POST', path: '/Search', readsOnly: true, body: z.object({}) })
 
 const ok = () => Promise.resolve(Response.json({ ok: true, more: 1 }, { headers: { etag: '"3"' } }))
@@ -91,9 +93,10 @@ describe('client', () => {
     expect(answer.value).not.toHaveProperty('more')
   })
 
-  it('[M-8-09] [S-8-01] [P-8-01] a failure becomes the service-error text, with its fields apart, and reaches the caller', async () => {
+  it('[M-8-09] [S-8-01] [P-8-01] a failure becomes the service-error text, which reaches the caller', async () => {
     const errors = [{ field: 'name', code: 'x', message: 'Error: Name is required' }]
-    const problem = { type: '', title: '', status: 422, message: 'Not saved', errorCodes: ['x'], errors, reference: 'R1' }
+    const sent = { status: 422, message: 'Not saved', errorCodes: ['x'], errors, reference: 'R1' }
+    const problem = { type: '', title: '', ...sent }
     send.mockImplementation(failing(422, problem))
     const error: unknown = await client.call(save, { body: { name: '' } }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ServiceError)
@@ -126,7 +129,7 @@ describe('client, when the sign-in has ended', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('asks the person when the renewal is refused, then repeats the pending call with the same key and body', async () => {
+  it('asks the person when the renewal is refused, then repeats the call with the same key and body', async () => {
     send.mockImplementationOnce(failing(401)).mockImplementation(ok)
     renew.mockResolvedValue('refused')
     ask.mockResolvedValue(true)

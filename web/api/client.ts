@@ -49,7 +49,10 @@ export interface Client {
   ): Promise<Answer<ResponseOf<E>>>
 }
 
-/** The typed way to the server: proof, role and location on every call, and a way back in when the sign-in has ended. */
+/**
+ * The typed way to the server: proof, role and location on every call, and a way back in when the sign-in has
+ * ended.
+ */
 export function makeClient(ports: ClientPorts): Client {
   const { configuration, session } = ports
 
@@ -128,5 +131,6 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
   const body: unknown = await response.json().catch(() => undefined)
   const parsed = endpoint.response.safeParse(body)
   if (parsed.success) return parsed.data as ResponseOf<E>
-  throw new ServiceError(response.status, 'Trellis sent an answer that this page does not understand. Please reload it.')
+  const { status } = response
+  throw new ServiceError(status, 'Trellis sent an answer that this page does not understand. Please reload it.')
 }

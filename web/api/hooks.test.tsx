@@ -15,7 +15,8 @@ import { useSend } from './use-send.ts'
 
 const own = { base: 'api', tag: 'T', permission: 4, audit: { none: 'test' }, summary: '' } as const
 const read = endpoint({ ...own, method: 'GET', path: '/Case', response: z.object({ n: z.number() }) })
-const save = endpoint({ ...own, method: 'POST', path: '/Case', body: z.object({ n: z.number() }), response: z.number() })
+const body = z.object({ n: z.number() })
+const save = endpoint({ ...own, method: 'POST', path: '/Case', body, response: z.number() })
 
 const callWithHeaders = vi.fn()
 const call = vi.fn<(endpoint: unknown, request: unknown, options: CallOptions) => Promise<number>>()

@@ -1,7 +1,10 @@
 import type { Endpoint } from '@trellis/contract/endpoint.ts'
 import type { Selection } from '../session/selection.ts'
 
-/** Beginning of every key of one operation: for `queryClient.invalidateQueries({ queryKey: operationKey(getStudentHeader) })`. */
+/**
+ * Beginning of every key of one operation: for `queryClient.invalidateQueries({ queryKey:
+ * operationKey(getStudentHeader) })`.
+ */
 export const operationKey = (endpoint: Pick<Endpoint, 'method' | 'path'>): readonly [string] => [
   `${endpoint.method} ${endpoint.path}`,
 ]

@@ -41,7 +41,8 @@ export class SignInEndedError extends ServiceError {
 export async function serviceErrorFrom(response: Response): Promise<ServiceError> {
   const body: unknown = await response.json().catch(() => undefined)
   const { data: problem } = Problem.safeParse(body)
-  return new ServiceError(response.status, problem?.message ?? (response.statusText || 'No explanation was given.'), problem)
+  const sentence = problem?.message ?? (response.statusText || 'No explanation was given.')
+  return new ServiceError(response.status, sentence, problem)
 }
 
 /** The sentence for a person: what the server said, or that it cannot be reached. */

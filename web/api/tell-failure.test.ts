@@ -36,7 +36,7 @@ describe('the toast of a save that failed', () => {
     ])
   })
 
-  it("[S-8-11] [S-8-13] says 'Save Failed' for a refusal without words and 'Something went wrong..' for anything else", () => {
+  it("[S-8-11] [S-8-13] says 'Save Failed' without words, 'Something went wrong..' for anything else", () => {
     tellSaveFailure(new RefusedSave([]))
     tellSaveFailure(new RangeError('x'))
     expect(told()).toEqual([

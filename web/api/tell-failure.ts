@@ -12,7 +12,8 @@ export function tellSaveFailure(error: unknown, retry?: () => void): void {
   if (error instanceof RefusedSave) notify.error(error.lines.join('\n') || Toast.saveFailed)
   else if (error instanceof UnreachableError || error instanceof SignInEndedError)
     notify.error(error instanceof SignInEndedError ? error.sentence : error.message, again)
-  else if (error instanceof ServiceError)
-    notify.error(submissionFailedText(error.sentence), error.reference ? { detail: `Reference ${error.reference}` } : {})
-  else notify.error(Toast.somethingWentWrong, again)
+  else if (error instanceof ServiceError) {
+    const detail = error.reference && { detail: `Reference ${error.reference}` }
+    notify.error(submissionFailedText(error.sentence), detail || {})
+  } else notify.error(Toast.somethingWentWrong, again)
 }

@@ -14,7 +14,10 @@ const FRESH_MS = 30 * 60_000
 /** Key of a list; names are matched without regard to case. */
 export const referenceKey = (name: string): readonly [string, string] => ['reference', name.toLowerCase()]
 
-/** A named list, sorted. A second use of the same list makes no second call [P-3-29]; an unchanged version keeps the same items. */
+/**
+ * A named list, sorted. A second use of the same list makes no second call [P-3-29]; an unchanged version keeps
+ * the same items.
+ */
 export function useReferenceList(name: string, isEnabled = true): UseQueryResult<ReferenceList> {
   const { client } = useApi()
   const queries = useQueryClient()

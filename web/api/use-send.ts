@@ -15,7 +15,8 @@ export interface SendOptions<E extends Endpoint> {
 /**
  * Saves by an endpoint. One idempotency key a form opening: pressing twice, or again after a lost answer, saves once;
  * after a success the next save has a key of its own.
- * `const { send, isPending, error } = useSend(grantRole, { changes: [listPeople] })`, then `await send({ params, body })`.
+ * `const { send, isPending, error } = useSend(grantRole, { changes: [listPeople] })`, then `await send({ params,
+ * body })`.
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const { client } = useApi()

@@ -9,7 +9,9 @@ export function ErrorPage() {
   const [search] = useSearchParams()
   const { serviceDeskPhone } = useConfiguration()
   const isAboutHub = search.get('about') === SUPPORT_HUB_TOPIC
-  const desk = serviceDeskPhone ? `Please call the Service Desk at ${serviceDeskPhone}.` : 'Please ask your Service Desk.'
+  const desk = serviceDeskPhone
+    ? `Please call the Service Desk at ${serviceDeskPhone}.`
+    : 'Please ask your Service Desk.'
   return (
     <PlainPage
       title={isAboutHub ? 'The Support Hub is not set up' : 'Something went wrong'}

@@ -5,7 +5,8 @@ import { PlainPage } from '../shell/plain-page.tsx'
 import { Link } from '../ui/link.tsx'
 
 const STEPS = [
-  'Ask the school your child attends, or the committee that evaluates your child, to add you as a parent or guardian. They check who you are and how you are related to your child.',
+  'Ask the school your child attends, or the committee that evaluates your child, to add you as a ' +
+    'parent or guardian. They check who you are and how you are related to your child.',
   'They give you a link of your own. It works once and for seven days. With it you choose your password.',
   'Sign in with your user name and password. You then see the children you were linked to, and nobody else.',
 ]

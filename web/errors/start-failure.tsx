@@ -6,11 +6,15 @@ export type StartProblem = 'configuration' | 'keys' | 'start'
 const TEXT: Record<StartProblem, { title: string; text: string }> = {
   configuration: {
     title: 'Trellis could not load its configuration.',
-    text: 'Check your connection and try again. If this stays, the Service Desk of your installation has to look at it.',
+    text:
+      'Check your connection and try again. If this stays, the Service Desk of your installation has to' +
+      ' look at it.',
   },
   keys: {
     title: 'Trellis needs a secure connection.',
-    text: 'This address does not begin with https, so the browser offers no way to protect your sign-in. Open Trellis by its https address.',
+    text:
+      'This address does not begin with https, so the browser offers no way to protect your sign-in. ' +
+      'Open Trellis by its https address.',
   },
   start: {
     title: 'Trellis could not start.',

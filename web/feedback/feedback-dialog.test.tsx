@@ -31,7 +31,7 @@ describe('feedback dialog', () => {
     expect(screen.getByRole('link', { name: 'Support Hub' })).toHaveAttribute('href', 'https://hub.example/')
   })
 
-  it('[S-2.1-16] [S-2.1-17] without them: a fictitious number, and a link that stays in this installation', async () => {
+  it('[S-2.1-16] [S-2.1-17] without them: a fictitious number, a link that stays in this installation', async () => {
     await open({ ...EMPTY_CONFIGURATION, supportHubUrl: 'javascript:alert(1)' })
     expect(screen.getByRole('link', { name: '(555) 010-0199' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Support Hub' })).toHaveAttribute('href', '/error?about=support-hub')

@@ -1,3 +1,4 @@
+import { findPermission } from '@trellis/domain/access/permissions.ts'
 import { Info } from 'lucide-react'
 import { useSignedInPerson } from '../session/current-user-context.ts'
 import { useConfiguration } from '../shell/configuration-context.ts'
@@ -5,10 +6,11 @@ import { Card } from '../ui/card.tsx'
 
 /** Says plainly what a role without the student search can and cannot do here. */
 export function NothingToOpen({ hasOther }: { hasOther: boolean }) {
-  const { loggedIn } = useSignedInPerson()
+  const { user, loggedIn } = useSignedInPerson()
   const { serviceDeskPhone } = useConfiguration()
   const { roleDescription, userPermissions } = loggedIn.selectedRole
-  const rights = userPermissions.map(({ permissionName }) => permissionName)
+  const rights = userPermissions.map(rightWords)
+  const holdsMore = user.userRoles.flatMap(({ locations }) => locations).length > 1
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -22,12 +24,18 @@ export function NothingToOpen({ hasOther }: { hasOther: boolean }) {
             </p>
           )}
           <p className="text-muted">
-            You can see your account, change your password and switch to another role that you hold. If you expected to see
-            more, ask the administrator who gave you this role
+            {holdsMore ? 'You hold more than one role or location: choose another at the top of the page. ' : ''}
+            If you expected to see more, ask the administrator who gave you this role
             {serviceDeskPhone ? `, or call the service desk at ${serviceDeskPhone}` : ''}.
           </p>
         </div>
       </div>
     </Card>
   )
+}
+
+/** 'View EI records': the specification names a right by its group and its object. */
+function rightWords({ permissionId, permissionName }: { permissionId: number; permissionName: string }): string {
+  const group = findPermission(permissionId)?.group
+  return group === undefined || group === 'Other' ? permissionName : `${group} ${permissionName}`
 }

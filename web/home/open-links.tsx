@@ -16,7 +16,9 @@ export function OpenLinks({ items }: { items: readonly NavItem[] }) {
               href={href}
               className="flex h-full min-h-16 items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-edge hover:bg-hover"
             >
-              <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">{icon}</span>
+              <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
+                {icon}
+              </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{label}</span>
                 {pageWords(id) && <span className="block text-xs text-muted">{pageWords(id)}</span>}

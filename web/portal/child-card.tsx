@@ -3,7 +3,6 @@ import type { ResponseOf } from '@trellis/contract/endpoint.ts'
 import { CalendarDays, Mail, MapPin } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { AvatarInitials } from '../ui/avatar-initials.tsx'
-import { Link } from '../ui/link.tsx'
 import { longDay, type PortalLanguage } from './language/languages.ts'
 import { Translated } from './translated.tsx'
 
@@ -37,7 +36,7 @@ export function ChildCard({ child, language }: { child: OwnChild; language: Port
           {child.schoolName ? <bdi>{child.schoolName}</bdi> : words.noSchool}
           {child.grade && (
             <span className="block text-muted">
-              {words.grade} <bdi>{child.grade}</bdi>
+              {words.grade} <bdi>{child.grade.replace(/^0+(?=.)/, '')}</bdi>
             </span>
           )}
         </Part>
@@ -52,7 +51,17 @@ export function ChildCard({ child, language }: { child: OwnChild; language: Port
   )
 }
 
-function Part({ icon, title, isWide, children }: { icon: ReactNode; title: string; isWide?: boolean; children: ReactNode }) {
+function Part({
+  icon,
+  title,
+  isWide,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <h3 className="mb-1 flex items-center gap-2 text-muted">
@@ -64,16 +73,28 @@ function Part({ icon, title, isWide, children }: { icon: ReactNode; title: strin
   )
 }
 
-function Contact({ child: { contactName, contactEmail }, language: { words } }: { child: OwnChild; language: PortalLanguage }) {
+function Contact({
+  child: { contactName, contactEmail },
+  language: { words },
+}: {
+  child: OwnChild
+  language: PortalLanguage
+}) {
   if (!contactName) return words.noContact
   return (
     <>
       <bdi className="font-medium">{contactName}</bdi>
       {contactEmail && (
         <span className="block">
-          <Link href={`mailto:${contactEmail}`} aria-label={words.writeTo(contactName)} dir="ltr">
+          {/* no address of the app: the kit's link is for those */}
+          <a
+            href={`mailto:${contactEmail}`}
+            aria-label={words.writeTo(contactName)}
+            dir="ltr"
+            className="rounded-sm wrap-anywhere text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current"
+          >
             {contactEmail}
-          </Link>
+          </a>
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import { getOwnChildren } from '@trellis/contract/portal.ts'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useRead } from '../api/use-read.ts'
@@ -9,6 +10,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { keepLanguage, languageAtFirst } from './language/languages.ts'
 import { ChildrenFailed, ChildrenLoading, NoChildren } from './without-children.tsx'
 
+// letters that join and reach high want neither tightened spacing nor tight lines
+const JOINED_SCRIPT = '[&_h1]:leading-11 [&_h1]:tracking-normal [&_h2]:leading-8 [&_h2]:tracking-normal'
+
 /** A parent's own children, in plain words and in the parent's language. */
 export function PortalPage() {
   const [language, setLanguage] = useState(() => languageAtFirst(localStorage, navigator.languages))
@@ -16,7 +20,11 @@ export function PortalPage() {
   const { words, locale, direction, isReviewed } = language
   return (
     <I18nProvider locale={locale}>
-      <div lang={locale} dir={direction} className="mx-auto max-w-4xl text-start">
+      <div
+        lang={locale}
+        dir={direction}
+        className={clsx('mx-auto max-w-4xl text-start', direction === 'rtl' && JOINED_SCRIPT)}
+      >
         <PageHeader
           title={words.title}
           description={words.intro}
@@ -35,7 +43,9 @@ export function PortalPage() {
           {error && !data && <ChildrenFailed words={words} onRetry={() => void refetch()} isRetrying={isFetching} />}
           {!error && !data && <ChildrenLoading words={words} />}
           {data?.length === 0 && <NoChildren words={words} />}
-          {data?.map((child) => <ChildCard key={child.studentSk} child={child} language={language} />)}
+          {data?.map((child) => (
+            <ChildCard key={child.studentSk} child={child} language={language} />
+          ))}
         </div>
       </div>
     </I18nProvider>

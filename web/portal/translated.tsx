@@ -1,4 +1,4 @@
-/** A text of the service in the language of the page; one that has no translation stays English and says so to a reader. */
+/** A text of the service in the language of the page; one without translation stays English, and is marked so. */
 export function Translated({ text, table }: { text: string; table: Readonly<Record<string, string>> }) {
   const known = table[text]
   return known === undefined ? (

@@ -24,7 +24,15 @@ export function NoChildren({ words }: { words: PortalWords }) {
   )
 }
 
-export function ChildrenFailed({ words, onRetry, isRetrying }: { words: PortalWords; onRetry: () => void; isRetrying: boolean }) {
+export function ChildrenFailed({
+  words,
+  onRetry,
+  isRetrying,
+}: {
+  words: PortalWords
+  onRetry: () => void
+  isRetrying: boolean
+}) {
   return (
     <Card>
       <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center">

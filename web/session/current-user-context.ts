@@ -25,7 +25,10 @@ export const useCurrentUser = (): CurrentUser => useSignedInPerson().user
 /** Ids of one of which suffices. */
 export type PermissionIds = number | readonly number[]
 
-/** True when the selected role holds the permission, or one of several. Only hides what the server would refuse anyway. */
+/**
+ * True when the selected role holds the permission, or one of several. Only hides what the server would refuse
+ * anyway.
+ */
 export function useMay(): (permission: PermissionIds) => boolean {
   const { userPermissions } = useSignedInPerson().loggedIn.selectedRole
   return (permission) => {

@@ -32,7 +32,7 @@ export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
       footer={
         <>
           <Button onPress={onSignOut}>Sign out</Button>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the answer that changes nothing takes focus (ARIA APG) */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer takes focus (ARIA APG) */}
           <Button variant="primary" autoFocus onPress={onStay}>
             Stay signed in
           </Button>
@@ -40,7 +40,8 @@ export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
       }
     >
       <p>
-        Nothing was done for a while. To protect students’ records you will be signed out in two minutes. Time left:{' '}
+        Nothing was done for a while. To protect students’ records you will be signed out in two minutes. Time
+        left:{' '}
         <span aria-hidden className="font-semibold tabular-nums">
           {left}
         </span>

@@ -6,11 +6,13 @@ const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx
 
 export const IDLE_NOTICE = 'You were signed out because nothing was done for 20 minutes.'
 
+const BUSY: { phase: IdlePhase; endsAt: number } = { phase: 'active', endsAt: 0 }
+
 /** Signs out a screen that nobody sits at. Mounted while somebody is signed in. */
 export function IdleGuard() {
   const session = useSession()
   const watch = useRef<IdleWatch>(undefined)
-  const [{ phase, endsAt }, setIdleness] = useState<{ phase: IdlePhase; endsAt: number }>({ phase: 'active', endsAt: 0 })
+  const [{ phase, endsAt }, setIdleness] = useState(BUSY)
   useEffect(() => {
     const started = watchIdleness()
     watch.current = started

@@ -13,7 +13,10 @@ export interface SignInSecrets {
 
 export interface AuthorizationRequest extends SignInSecrets {
   redirectUri: string
-  /** `none` asks nothing: answers at once from the issuer's own session, or refuses. `login` asks even with a session. */
+  /**
+   * `none` asks nothing: answers at once from the issuer's own session, or refuses. `login` asks even with a
+   * session.
+   */
   prompt?: 'none' | 'login' | undefined
 }
 
@@ -59,7 +62,8 @@ export function makeIssuer(origin: string, clockOffset = 0): Issuer {
           claims['exp'] = Number(claims['iat']) + PROOF_LIFETIME_S
         },
       })
-    return { oauth, client, withProof, server: await discover(oauth), options: { [oauth.allowInsecureRequests]: insecure } }
+    const options = { [oauth.allowInsecureRequests]: insecure }
+    return { oauth, client, withProof, server: await discover(oauth), options }
   }
 
   const expiry = (seconds: number | undefined): number => Date.now() + clockOffset + (seconds ?? 0) * 1000

@@ -7,7 +7,7 @@ const tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i', subject: '7'
 beforeEach(() => sessionStorage.clear())
 
 describe('key store', () => {
-  it('[P-7-07] makes a non-extractable RSA key of 2048 bits, and session storage holds only the id that finds it', async () => {
+  it('[P-7-07] makes a non-extractable RSA-2048 key; session storage holds only what finds it', async () => {
     const keys = await openKeyStore(memorySessionStore(), sessionStorage)
     const { id, keyPair } = keys.record()
     expect(keyPair.privateKey.extractable).toBe(false)
@@ -27,7 +27,7 @@ describe('key store', () => {
     expect(next.record().keyPair).not.toBe(first.record().keyPair)
   })
 
-  it('keeps tokens over a reload, sees those of a tab with the same session, and starting over deletes all', async () => {
+  it('keeps tokens over a reload, sees those of a tab that shares it; starting over deletes all', async () => {
     const store = memorySessionStore()
     const one = await openKeyStore(store, sessionStorage)
     const other = await openKeyStore(store, sessionStorage)

@@ -14,7 +14,10 @@ const RSA_2048 = {
 /** No session outlives this: the issuer's refresh tokens last twelve hours. */
 const LEFT_BEHIND_MS = 24 * 3_600_000
 
-/** The private half never leaves the browser's key store: `extractable` holds for it, the public half is always readable. */
+/**
+ * The private half never leaves the browser's key store: `extractable` holds for it, the public half is always
+ * readable.
+ */
 const makeKeyPair = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(RSA_2048, false, ['sign', 'verify'])
 
 /** The key and tokens of one browser session. */
@@ -38,6 +41,7 @@ export async function openKeyStore(store: SessionStore, tab: Storage): Promise<K
   await store.removeUntouchedSince(Date.now() - LEFT_BEHIND_MS)
   const id = tab.getItem(SESSION_ID_KEY)
   let current = (id ? await store.find(id) : undefined) ?? (await makeRecord())
+  let isLeaving = false
   return {
     record: () => current,
     keepTokens: async (tokens) => {
@@ -48,13 +52,15 @@ export async function openKeyStore(store: SessionStore, tab: Storage): Promise<K
       const { id } = current
       const found = await store.find(id)
       // signed out while it was being read: the new record stands
-      if (found && current.id === id && current.tokens) current = found
+      if (found && current.id === id && !isLeaving) current = found
       return current
     },
     startOver: async () => {
+      isLeaving = true
       current = { ...current, tokens: undefined }
       await store.remove(current.id)
       current = await makeRecord()
+      isLeaving = false
     },
   }
 }

@@ -6,10 +6,11 @@ describe('the path kept across sign-in', () => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  it.each([null, '', 'https://evil.example/', '//evil.example/x', '/\\evil.example', 'dashboard', '/authorize?x=1', '/signed-in', '/notauthorized'])(
-    '%s becomes the root',
-    (path) => expect(safeReturnPath(path)).toBe('/'),
-  )
+  const elsewhere = ['https://evil.example/', '//evil.example/x', '/\\evil.example', 'dashboard']
+  const signIn = ['/authorize?x=1', '/signed-in', '/notauthorized']
+  it.each([null, '', ...elsewhere, ...signIn])('%s becomes the root', (path) => {
+    expect(safeReturnPath(path)).toBe('/')
+  })
 
   it('is used once', () => {
     const pending = { state: 's', nonce: 'n', verifier: 'v', returnTo: '/x', isSilent: false }

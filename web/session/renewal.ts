@@ -11,7 +11,8 @@ export const exclusively: ExclusiveRun = (name, task) =>
   'locks' in navigator ? navigator.locks.request(name, task) : task()
 
 /**
- * Makes the function that renews the tokens. Calls at the same time share one renewal, and a tab that shares the session
+ * Makes the function that renews the tokens. Calls at the same time share one renewal, and a tab that shares the
+ * session
  * uses what another one has just fetched: a refresh token is good once.
  */
 export function makeRenewal(keys: KeyStore, issuer: Issuer, run: ExclusiveRun = exclusively) {

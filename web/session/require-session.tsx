@@ -5,7 +5,10 @@ import { authorizePath } from './authorize-path.ts'
 import { RequireUser } from './require-user.tsx'
 import { useSession, useSubject } from './session-context.ts'
 
-/** The pages area: for signed-in people. Others first try the issuer's own session without a question, once, then meet the sign-in page. */
+/**
+ * The pages area: for signed-in people. Others first try the issuer's own session without a question, once, then
+ * meet the sign-in page.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
   const subject = useSubject()

@@ -5,7 +5,7 @@ import { firstSelection, loggedInUser, makeSelectionStore, validSelection } from
 const location = (locationCode: string) =>
   ({ locationCode, locationName: `P.S. ${locationCode}`, locationKey: 1, id: 1, dbn: null, value: '', description: '' })
 const role = (roleId: number, codes: string[], isActive = true) =>
-  ({ roleId, roleName: `Role ${roleId}`, roleDescription: '', isActive, locations: codes.map(location), userPermissions: [] })
+  ({ roleId, roleName: `Role ${roleId}`, isActive, locations: codes.map(location), userPermissions: [] })
 const user = {
   firstName: 'Ana',
   lastName: 'Rivera',

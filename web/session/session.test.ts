@@ -61,7 +61,7 @@ describe('session', () => {
     expect(session.subject()).toBeUndefined()
   })
 
-  it('[P-7-03] credentials are the token, a proof by the clock of the server, and the access-token header', async () => {
+  it("[P-7-03] credentials are token, proof by the server's clock, and access-token header", async () => {
     const { session, keys } = await setUp()
     expect(await session.credentials('GET', 'https://t.example/x')).toBeUndefined()
     await keys.keepTokens(tokens)
@@ -85,7 +85,8 @@ describe('session', () => {
 
   it('a sign-out in another tab signs out here, and says why', async () => {
     const { session, keys, issuer, otherTabs } = await setUp()
-    const hear = (data: string) => otherTabs.onmessage?.call({} as BroadcastChannel, new MessageEvent('message', { data }))
+    const hear = (data: string) =>
+      otherTabs.onmessage?.call({} as BroadcastChannel, new MessageEvent('message', { data }))
     hear('')
     expect(session.notice()).toBeUndefined()
     await keys.keepTokens(tokens)

@@ -13,7 +13,7 @@ async function setUp(granted: Tokens, opens = true) {
   await keys.keepTokens(old)
   const said: WindowMessage[] = []
   const channel: Channel = { postMessage: (message) => void said.push(message), onmessage: null, close: vi.fn() }
-  const authorizationUrl = vi.fn<Issuer['authorizationUrl']>((request) => Promise.resolve(`/oidc?state=${request.state}`))
+  const authorizationUrl = vi.fn<Issuer['authorizationUrl']>(({ state }) => Promise.resolve(`/oidc?state=${state}`))
   const exchange = vi.fn<Issuer['exchange']>(() => Promise.resolve(granted))
   const onSignedIn = vi.fn()
   const openWindow = vi.fn(() => (opens ? {} : null))

@@ -37,7 +37,10 @@ export async function forgetPerson(
 const within = <T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined))])
 
-/** Ends at the issuer what `tokens` began. Answers where to send the browser; undefined when the issuer is out of reach. */
+/**
+ * Ends at the issuer what `tokens` began. Answers where to send the browser; undefined when the issuer is out of
+ * reach.
+ */
 export async function endAtIssuer(issuer: Issuer, tokens: Tokens): Promise<string | undefined> {
   try {
     await within(issuer.revoke(tokens), 3000)

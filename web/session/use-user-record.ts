@@ -13,7 +13,10 @@ export interface UserRecord {
   select: (selection: Selection) => void
 }
 
-/** Fetches the user after sign-in [P-4-10] and settles the role and location: those of this tab while held, else the first. */
+/**
+ * Fetches the user after sign-in [P-4-10] and settles the role and location: those of this tab while held, else
+ * the first.
+ */
 export function useUserRecord(subject: string): UserRecord {
   const { client, selection } = useApi()
   const queries = useQueryClient()

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { ApiContext } from '../api/client-context.ts'
 import { makeClient } from '../api/client.ts'
 import type { Configuration } from '../api/configuration.ts'

@@ -19,7 +19,10 @@ export function setRouteTitle(title: string, productName: string): void {
 /** What is shown in the browser's tab now, without the product's name. */
 export const currentPageTitle = (): string => ofPage ?? ofRoute
 
-/** For pages whose title depends on what they show: `usePageTitle(student && student.name)`. Never put an id into it. */
+/**
+ * For pages whose title depends on what they show: `usePageTitle(student && student.name)`. Never put an id into
+ * it.
+ */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     ofPage = title

@@ -24,9 +24,10 @@ export function RoleSwitch({ mayStay }: RoleSwitchProps) {
   const name = `${roleLabel(loggedIn.selectedRole)} · ${loggedIn.selectedLocation.locationName}`
   if (choices.length < 2) return <p className="min-w-0 px-1 font-medium wrap-anywhere">{name}</p>
 
-  const choose = (choice: RoleChoice): void => {
+  const choose = async (choice: RoleChoice): Promise<void> => {
     setOpen(false)
-    if (!mayStay(choice)) void navigate('/')
+    // drawn before the role changes, or the page that it may not open would answer 'not authorized'
+    if (!mayStay(choice)) await navigate('/', { flushSync: true })
     select(choice.selection)
     announce(`You now work as ${choice.roleName} at ${choice.locationName}.`)
   }
@@ -48,7 +49,7 @@ export function RoleSwitch({ mayStay }: RoleSwitchProps) {
       }
     >
       <Suspense fallback={<PageLoading />}>
-        <RoleList choices={choices} currentId={choiceId(selection)} onChoose={choose} />
+        <RoleList choices={choices} currentId={choiceId(selection)} onChoose={(choice) => void choose(choice)} />
       </Suspense>
     </Popover>
   )

@@ -13,6 +13,12 @@ export interface RouteHandle {
   title: string
 }
 
+/** Addresses with a scheme of their own, such as mailto:, lead out of the app and stay as they are. */
+const useAppHref = (href: string): string => {
+  const inside = useHref(href)
+  return /^[a-z][a-z+.-]*:/i.test(href) ? href : inside
+}
+
 /** Around every route: links that stay in the app, titles, focus on arrival, notices, and signing in again. */
 export function RootLayout() {
   const navigate = useNavigate()
@@ -21,7 +27,7 @@ export function RootLayout() {
   useEffect(() => setRouteTitle(title, productName), [title, productName])
   useArrival()
   return (
-    <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+    <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useAppHref}>
       <Suspense fallback={<PageLoading />}>
         <Outlet />
       </Suspense>

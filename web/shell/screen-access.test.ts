@@ -16,7 +16,7 @@ const person = (roleId: number, permissions: number[], mayAdministerPeople = fal
   ({
     user: { mayAdministerPeople },
     loggedIn: {
-      selectedRole: { roleId, userPermissions: permissions.map((permissionId) => ({ permissionId, permissionName: '' })) },
+      selectedRole: { roleId, userPermissions: permissions.map((permissionId) => ({ permissionId })) },
     },
   }) as unknown as Parameters<typeof satisfies>[0]
 const labels = (who: Parameters<typeof satisfies>[0]) =>
@@ -25,6 +25,7 @@ const labels = (who: Parameters<typeof satisfies>[0]) =>
 it('the navigation shows each role what it may open, and only that', () => {
   expect(labels(person(3, [9]))).toEqual(['Students'])
   expect(labels(person(57, [], true))).toEqual(['People and roles'])
+  expect(labels(person(49, [], true))).toEqual([]) // chosen just now; the record is still that of the former role
   expect(labels(person(90, []))).toEqual(['My children'])
   expect(labels(person(3, []))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { PARENT_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
+import { PARENT_ROLE_ID, SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import { matchRoutes } from 'react-router'
 import type { SignedInPerson } from '../session/current-user-context.ts'
 import type { Screen, ScreenNeed } from './screen.ts'
@@ -8,7 +8,9 @@ type Person = Pick<SignedInPerson, 'user' | 'loggedIn'>
 /** Whether the selected role may open what has this need. The server decides again on every call. */
 export function satisfies({ user, loggedIn }: Person, need: ScreenNeed | undefined): boolean {
   if (need === undefined) return true
-  if (need === 'administersPeople') return user.mayAdministerPeople
+  // the record still speaks of the former role while that of a newly chosen one is on its way
+  if (need === 'administersPeople')
+    return user.mayAdministerPeople && loggedIn.selectedRole.roleId === SYSTEM_ADMINISTRATOR_ROLE_ID
   if (need === 'ownChildren') return loggedIn.selectedRole.roleId === PARENT_ROLE_ID
   const ids = typeof need === 'number' ? [need] : need
   return loggedIn.selectedRole.userPermissions.some(({ permissionId }) => ids.includes(permissionId))

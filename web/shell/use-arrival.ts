@@ -15,7 +15,10 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus()
 }
 
-/** After a navigation, focus goes to the new page's `h1`, which reads it out; a page without one is announced by title. */
+/**
+ * After a navigation, focus goes to the new page's `h1`, which reads it out; a page without one is announced by
+ * title.
+ */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const former = useRef(pathname)

@@ -7,7 +7,10 @@ import { PageLoading } from './page-loading.tsx'
 
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }))
 
-/** Who is signed in, how it looks, and the way out. A popover: the kit's menu would be a tenth of the first page's script. */
+/**
+ * Who is signed in, how it looks, and the way out. A popover: the kit's menu would be a tenth of the first page's
+ * script.
+ */
 export function UserMenu() {
   const { displayName } = useCurrentUser()
   const name = `Account of ${displayName}`

@@ -52,7 +52,7 @@ describe('the search box of the shell', () => {
     expect(server.to(SEARCH)).toHaveLength(0)
   })
 
-  it('[S-2.3-01] opens the dialog titled Student Search with a form and results, which leaves when a student is opened', async () => {
+  it('[S-2.3-01] opens the dialog Student Search with form and results, which leaves when a student is opened', async () => {
     const { type, router } = draw()
     await type.click(screen.getByRole('button', { name: 'Student Search' }))
     expect(await screen.findByRole('dialog', { name: 'Student Search' })).toBeVisible()

@@ -40,18 +40,20 @@ export function HeaderDates({ title, list, onOpenDate }: HeaderDatesProps) {
 function DateLine({ date, onOpenDate }: { date: HeaderDate; onOpenDate: HeaderDatesProps['onOpenDate'] }) {
   const isOverdue = date.days < 0
   const count = dayCountLabel(date.days)
+  const said = isOverdue ? `${count} past due` : count
   return (
     <Button
       aria-haspopup="dialog"
-      aria-label={`${date.description}, ${toUsDate(date.date)}, ${count}${isOverdue ? ' past due' : ''}. Show the reasons`}
+      aria-label={`${date.description}, ${toUsDate(date.date)}, ${said}. Show the reasons`}
       onPress={() => onOpenDate(date)}
-      className="group flex min-h-8 w-full items-baseline gap-x-3 rounded-md px-2 py-1.5 text-start transition-colors hover:bg-hover"
+      className="group flex min-h-8 w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md px-2 py-1.5 text-start transition-colors hover:bg-hover"
     >
-      <span className="min-w-0 flex-1 underline-offset-2 group-hover:underline">{date.description}</span>
+      <span className="min-w-0 flex-1 basis-24 underline-offset-2 group-hover:underline max-[25rem]:basis-full">{date.description}</span>
       <span className={clsx('font-medium tabular-nums', isOverdue && 'text-danger')}>{toUsDate(date.date)}</span>
       <span
         className={clsx(
-          'min-w-25 shrink-0 rounded-full border border-transparent px-2 py-0.5 text-center text-xs font-medium tabular-nums',
+          'min-w-25 shrink-0 rounded-full border border-transparent px-2 py-0.5 text-center',
+          'text-xs font-medium tabular-nums',
           isOverdue ? 'bg-danger-soft text-danger' : 'bg-sunken text-muted',
         )}
       >

@@ -13,6 +13,8 @@ type Parent = StudentProfile['parentDetails'][number]
 export function ParentCard({ parent }: { parent: Parent }) {
   const languageOf = useReferenceName('Language')
   const relationshipOf = useReferenceName('Relationship')
+  const mayWrite = parent.consentsToElectronicCommunication
+  const hasAddress = addressLines(parent.address).length > 0
   return (
     <li className="rounded-lg border border-line p-4">
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -27,8 +29,8 @@ export function ParentCard({ parent }: { parent: Parent }) {
           { term: 'Phone', value: parent.cellPhone && phoneLine(parent.cellPhone) },
           { term: 'Work phone', value: parent.workPhone && phoneLine(parent.workPhone) },
           { term: 'E-mail', value: parent.emailAddress && <Email address={parent.emailAddress} /> },
-          { term: 'Electronic communication', value: parent.consentsToElectronicCommunication ? 'Consent given' : 'No consent' },
-          { term: 'Address', value: addressLines(parent.address).length > 0 && <AddressLines address={parent.address} /> },
+          { term: 'Electronic communication', value: mayWrite ? 'Consent given' : 'No consent' },
+          { term: 'Address', value: hasAddress && <AddressLines address={parent.address} /> },
         ].map(({ term, value }) => ({ term, value: value || undefined }))}
       />
     </li>

@@ -43,13 +43,14 @@ export function ProfileTab({ id }: { id: string }) {
 function Profile({ profile }: { profile: StudentProfile }) {
   const ats = findAtsStatus(profile.atsStatus)
   const { address } = profile.enrollment
+  const name = [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-4">
       <Card title="Student">
         <DescriptionList
           columns={4}
           items={[
-            { term: 'Name', value: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ') },
+            { term: 'Name', value: name },
             { term: 'Student ID', value: profile.nycId },
             { term: 'EI ID', value: profile.eiId },
             { term: 'Date of birth', value: shownDate(profile.dateOfBirth) },

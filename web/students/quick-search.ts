@@ -14,7 +14,8 @@ const withoutMarks = (name: string): string =>
 /** 'last, first' as written; otherwise the first word is the first name, and a word alone the last name. */
 function namesIn(text: string): Pick<SearchValues, 'firstName' | 'lastName'> {
   const comma = text.indexOf(',')
-  if (comma >= 0) return { lastName: withoutMarks(text.slice(0, comma)), firstName: withoutMarks(text.slice(comma + 1)) }
+  if (comma >= 0)
+    return { lastName: withoutMarks(text.slice(0, comma)), firstName: withoutMarks(text.slice(comma + 1)) }
   const [first = '', ...rest] = text.split(/\s+/)
   return rest.length === 0
     ? { firstName: '', lastName: withoutMarks(first) }
@@ -22,8 +23,8 @@ function namesIn(text: string): Pick<SearchValues, 'firstName' | 'lastName'> {
 }
 
 /**
- * Reads an id, 'first last' or 'last, first'. Hyphens and apostrophes, which the search form does not take, are left out:
- * names are matched without them. What may not run is handed to the form as it is, where the reason stands beside it.
+ * Reads an id, 'first last' or 'last, first'. Hyphens and apostrophes, which the search form does not take, are left
+ * out: names are matched without them. What may not run is handed to the form as it is, where the reason stands beside it.
  */
 export function readQuickSearch(text: string, today: string): QuickSearch | undefined {
   const sought = text.trim()

@@ -23,13 +23,13 @@ export interface SearchFieldsProps {
 /** The fields of a search. Without a list of grades the field is left out of use and says so. */
 export function SearchFields({ form, linkMode, isReferralSearch, firstField }: SearchFieldsProps) {
   return (
-    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-12">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 min-[22.5rem]:grid-cols-2 lg:grid-cols-12">
       {!linkMode && (
         <TextField
           label="Student ID"
           inputMode="numeric"
           maxLength={9}
-          className="lg:col-span-2"
+          className="min-[22.5rem]:max-sm:col-span-2 lg:col-span-2"
           inputRef={firstField}
           {...form.bind('nycId')}
         />
@@ -50,6 +50,7 @@ export function SearchFields({ form, linkMode, isReferralSearch, firstField }: S
         min={SEARCH_BIRTH_DATE_MINIMUM}
         max={form.today}
         today={form.today}
+        description="For example, 03/09/2021"
         {...form.bind('dateOfBirth')}
       />
       <GradeField form={form} />

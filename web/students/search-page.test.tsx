@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchPage } from './search-page.tsx'
 import { StudentSearch } from './student-search.tsx'
 import { sampleRow } from './testing/sample-answers.ts'
@@ -22,6 +22,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 describe('the search form', () => {
   it('[S-5.1-03] digits are blocked on key press in the name fields', async () => {
@@ -65,7 +66,7 @@ describe('the search form', () => {
     expect(field('Date of Birth')).toHaveAccessibleDescription(expect.stringContaining(reason))
   })
 
-  it('[S-2.3-05] link mode has no id field and asks for names and birth date', async () => {
+  it('link mode has no id field and asks for names and birth date', async () => {
     const { type, server } = renderSignedIn([{ path: '/', element: <LinkSearch /> }], GRADES)
     expect(screen.queryByRole('textbox', { name: 'Student ID' })).toBeNull()
     await type.type(field('First name'), '{Enter}')
@@ -104,12 +105,13 @@ describe('the results', () => {
     expect(await screen.findByRole('cell', { name: 'There is no data to display.' })).toBeVisible()
   })
 
+  const closedOn = { caseCloseDate: '2026-01-05' }
   it.each([
     ['[S-4.2-01]', { atsStatus: 'D' }, 'ATS: Discharged (D)'],
     ['[S-4.2-02]', { atsStatus: 'A' }, 'ATS: Active (A)'],
     ['[S-4.2-03]', { isActive: true }, 'Special Education Status: Active'],
-    ['[S-4.2-04]', { isActive: false, caseCloseDate: '2026-01-05' }, 'Special Education Status: Inactive (01/05/2026)'],
-    ['[S-4.2-05]', { studentStatus: 'Closed', caseCloseDate: '2026-01-05' }, 'Special Education Status: Case Closed (01/05/2026)'],
+    ['[S-4.2-04]', { isActive: false, ...closedOn }, 'Special Education Status: Inactive (01/05/2026)'],
+    ['[S-4.2-05]', { studentStatus: 'Closed', ...closedOn }, 'Special Education Status: Case Closed (01/05/2026)'],
     ['[S-4.2-06]', { ineligibleSE: true, studentStatus: 'Closed' }, 'Special Education Status: Ineligible'],
   ])('%s %j has the chip %s', async (_id, own, text) => {
     const { type } = draw(finding([sampleRow(own)]))
@@ -119,7 +121,8 @@ describe('the results', () => {
   })
 
   it('[S-2.3-04] each row has chips and a menu; the menu offers only what leads somewhere', async () => {
-    const rows = [sampleRow(), sampleRow({ studentSk: '12', studentName: 'Bo Li', isPreSchool: false, isSpecialEd: false })]
+    const other = { studentSk: '12', studentName: 'Bo Li', isPreSchool: false, isSpecialEd: false }
+    const rows = [sampleRow(), sampleRow(other)]
     const { type, router } = draw(finding(rows))
     await type.type(field('Last name'), 'Byron{Enter}')
     const row = within(await screen.findByRole('row', { name: /Ada Byron/ }))
@@ -182,5 +185,21 @@ describe('the results', () => {
     expect(field('Last name')).toHaveValue('')
     expect(field('Student ID')).toHaveFocus()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada Byron' })).toBeNull())
+  })
+
+  it('are cards on a phone, with the same links, chips and menus', async () => {
+    const media = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(media(query), { matches: query.includes('max-width') }),
+    )
+    const { type } = draw(finding([sampleRow({ eiId: '123456' })]))
+    await type.type(field('Last name'), 'Byron{Enter}')
+    const cards = within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('listitem')
+    expect(cards).toHaveLength(1)
+    expect(cards[0]).toHaveTextContent('Student ID 200000001 · EI 123456')
+    expect(cards[0]).toHaveTextContent('Born 03/09/2022 · Female · Preschool')
+    expect(within(cards[0]!).getByText('ATS: Active (A)')).toBeVisible()
+    expect(within(cards[0]!).getByRole('button', { name: 'Actions for Ada Byron' })).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

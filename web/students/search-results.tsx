@@ -6,9 +6,11 @@ import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { splitMatches } from './near-misses.ts'
+import { ResultCards } from './result-cards.tsx'
 import { searchColumns } from './search-columns.tsx'
 import type { SearchAbilities } from './search-targets.ts'
 import { SEARCH_PAGE_SIZE } from './search-values.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import type { SearchPage } from './use-student-search.ts'
 
 export interface SearchResultsProps extends SearchAbilities {
@@ -23,8 +25,9 @@ export interface SearchResultsProps extends SearchAbilities {
 }
 
 /** Students found, ten a page; names that only resemble what was asked stand below a line of their own. */
-export function SearchResults({ found, error, onRetry, isRefreshing, page, onPageChange, linkMode, onLink }: SearchResultsProps) {
+export function SearchResults({ found, error, onRetry, isRefreshing, linkMode, onLink, ...paging }: SearchResultsProps) {
   const columns = useMemo(() => searchColumns({ linkMode, onLink }), [linkMode, onLink])
+  const isNarrow = useIsNarrow()
   const shared = { columns, rowKey: (row: StudentSearchRow) => row.studentSk, isRefreshing }
   if (error)
     return (
@@ -42,32 +45,35 @@ export function SearchResults({ found, error, onRetry, isRefreshing, page, onPag
       </Card>
     )
   const { direct, similar } = splitMatches(found?.rows ?? [])
+  const list = (caption: string, rows: readonly StudentSearchRow[]) =>
+    isNarrow && rows.length > 0 ? (
+      <ResultCards label={caption} rows={rows} isRefreshing={isRefreshing} linkMode={linkMode} onLink={onLink} />
+    ) : (
+      <DataTable
+        {...shared}
+        caption={caption}
+        rows={found && rows}
+        isLoading={!found}
+        skeletonRows={5}
+        emptyText={EmptyGrid.data}
+      />
+    )
   return (
     <Card isFlush>
-      {(direct.length > 0 || similar.length === 0) && (
-        <DataTable
-          {...shared}
-          caption="Search results"
-          rows={found && direct}
-          isLoading={!found}
-          skeletonRows={5}
-          emptyText={EmptyGrid.data}
-        />
-      )}
+      {(direct.length > 0 || similar.length === 0) && list('Search results', direct)}
       {similar.length > 0 && (
         <>
           <SimilarNames isAlone={direct.length === 0} />
-          <DataTable {...shared} caption="Similar names" rows={similar} />
+          {list('Similar names', similar)}
         </>
       )}
       {found && found.total > 0 && (
         <Pagination
           label="Search results"
-          page={page}
+          {...paging}
           pageSize={SEARCH_PAGE_SIZE}
           total={found.total}
           totalIsAtLeast={found.totalIsAtLeast}
-          onPageChange={onPageChange}
         />
       )}
     </Card>

@@ -7,8 +7,10 @@ const NONE = 'border-control bg-sunken text-muted'
 const BAND_CLASSES: Readonly<Record<string, string>> = {
   bandInitial: 'border-accent bg-accent-soft text-accent-ink',
   bandReevaluation: 'border-explained bg-explained-soft text-explained',
-  bandTriennial: 'border-[#0b7285] bg-[#e0f3f6] text-[#0b5563] dark:border-[#66cfe0] dark:bg-[#0f3139] dark:text-[#8fdcea]',
-  bandAnnual: 'border-[#a1307f] bg-[#fbe9f5] text-[#86246a] dark:border-[#f0a1d6] dark:bg-[#3b1a31] dark:text-[#f5b8e0]',
+  bandTriennial:
+    'border-[#0b7285] bg-[#e0f3f6] text-[#0b5563] dark:border-[#66cfe0] dark:bg-[#0f3139] dark:text-[#8fdcea]',
+  bandAnnual:
+    'border-[#a1307f] bg-[#fbe9f5] text-[#86246a] dark:border-[#f0a1d6] dark:bg-[#3b1a31] dark:text-[#f5b8e0]',
   bandActive: 'border-ok bg-ok-soft text-ok',
   bandNone: NONE,
 }
@@ -32,4 +34,6 @@ const isColour = (token: string): token is StageColour => token in TONES
 
 /** Tone and words of a stage icon. A token nobody knows is shown as it came, never as a good one. */
 export const stageLook = (token: string): { tone: Tone; title: string } =>
-  isColour(token) ? { tone: TONES[token], title: STAGE_COLOUR_TITLES[token] } : { tone: 'neutral', title: token || 'Unknown' }
+  isColour(token)
+    ? { tone: TONES[token], title: STAGE_COLOUR_TITLES[token] }
+    : { tone: 'neutral', title: token || 'Unknown' }

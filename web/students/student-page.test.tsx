@@ -50,7 +50,8 @@ describe('the header card', () => {
       'IEPNot started',
       'PlacementNot started',
     ])
-    expect(stages.map((stage) => /text-(ok|danger|muted)/.exec(stage.innerHTML)?.[1])).toEqual(['ok', 'danger', 'muted', 'muted'])
+    const colours = stages.map((stage) => /text-(ok|danger|muted)/.exec(stage.innerHTML)?.[1])
+    expect(colours).toEqual(['ok', 'danger', 'muted', 'muted'])
   })
 
   it('[S-2.8-03] shows name, student ID, date of birth, school DBN and district', async () => {
@@ -160,7 +161,12 @@ describe('the header card', () => {
   })
 })
 
-function renderCard(header: ReturnType<typeof sampleHeader>, options: { isGlobalUser?: boolean; onAssign?: () => void } = {}) {
+interface CardOptions {
+  isGlobalUser?: boolean
+  onAssign?: () => void
+}
+
+function renderCard(header: ReturnType<typeof sampleHeader>, options: CardOptions = {}) {
   const card = <HeaderCard header={header} studentId="200000001" onAssign={options.onAssign} />
   return renderSignedIn([{ path: '/', element: card }], {}, { isGlobalUser: options.isGlobalUser ?? false })
 }

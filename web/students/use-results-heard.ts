@@ -6,8 +6,8 @@ import { SEARCH_PAGE_SIZE } from './search-values.ts'
 import type { SearchPage } from './use-student-search.ts'
 
 /**
- * Says what a search found `at` an instant. When an id found its one student, focus goes to the name, so that Enter opens it; only after
- * a search that the person started here, never when Back brings an old one.
+ * Says what a search found `at` an instant. When an id found its one student, focus goes to the name, so that Enter
+ * opens it; only after a search that the person started here, never when Back brings an old one.
  */
 export function useResultsHeard(
   found: SearchPage | undefined,

@@ -67,7 +67,7 @@ function Reasoned({ target, clock, today }: ReasonedProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="text-2xl font-semibold tracking-tight tabular-nums">{shownDate(target.date)}</p>
         <p className="text-muted">{dayCountOf(target.date, today)}</p>
-        {clock && <ClockStatusChip clock={clock} />}
+        {clock && <ClockStatusChip clock={clock} today={today} />}
       </div>
       {clock && clock.name !== target.description && <p className="-mt-2 mb-4 text-muted">{clock.name}</p>}
       {clock ? (

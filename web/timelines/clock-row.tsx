@@ -7,19 +7,27 @@ import { Button } from 'react-aria-components/Button'
 import { ClockReasoning } from './clock-reasoning.tsx'
 import { ClockStatusChip } from './clock-status-chip.tsx'
 import { dayCountOf, shownDate } from './date-text.ts'
+import type { ColumnCount } from './use-column-count.ts'
 
-export const COLUMN_COUNT = 5
-const CELL = 'border-b border-line px-4 py-2 text-start align-top font-normal'
-const WIDE_ONLY = 'max-md:hidden'
+const CELL = 'border-b border-line px-4 pt-3 pb-2 text-start align-top font-normal max-sm:ps-2'
 
-/** One clock; its reasoning opens below it. On a phone the last two columns are in the reasoning alone. */
-export function ClockRow({ clock, today }: { clock: ClockExplanation; today: string }) {
+export interface ClockRowProps {
+  clock: ClockExplanation
+  today: string
+  columnCount: ColumnCount
+}
+
+/**
+ * One clock; its reasoning opens below it. On a phone the status stands below the date,
+ * and the last two columns are in the reasoning alone.
+ */
+export function ClockRow({ clock, today, columnCount }: ClockRowProps) {
   const [isOpen, setOpen] = useState(false)
   const detailId = useId()
   return (
     <>
       <tr className="bg-surface transition-colors hover:bg-hover">
-        <th scope="row" className={clsx(CELL, 'ps-2')}>
+        <th scope="row" className="border-b border-line py-2 ps-2 text-start align-top">
           <Button
             aria-expanded={isOpen}
             {...(isOpen && { 'aria-controls': detailId })}
@@ -31,8 +39,8 @@ export function ClockRow({ clock, today }: { clock: ClockExplanation; today: str
               className={clsx('mt-0.5 size-4 shrink-0 text-muted transition-transform', isOpen ? 'rotate-90' : 'rtl:rotate-180')}
             />
             <span className="min-w-0">
-              {clock.description}
-              {clock.name !== clock.description && (
+              {clock.subject ?? clock.description}
+              {!isSameName(clock) && (
                 <span className="block text-xs font-normal text-muted">{clock.name}</span>
               )}
             </span>
@@ -40,19 +48,30 @@ export function ClockRow({ clock, today }: { clock: ClockExplanation; today: str
         </th>
         <td className={clsx(CELL, 'tabular-nums')}>
           <Due clock={clock} today={today} />
+          {columnCount === 2 && (
+            <span className="mt-1 block">
+              <ClockStatusChip clock={clock} today={today} />
+            </span>
+          )}
         </td>
-        <td className={CELL}>
-          <ClockStatusChip clock={clock} />
-        </td>
-        <td className={clsx(CELL, WIDE_ONLY, 'tabular-nums')}>
-          {shownDate(clock.startedOn)}
-          <span className="block text-xs text-muted">{clock.startEvent}</span>
-        </td>
-        <td className={clsx(CELL, WIDE_ONLY, 'text-xs leading-5 text-muted')}>{clock.citation}</td>
+        {columnCount > 2 && (
+          <td className={CELL}>
+            <ClockStatusChip clock={clock} today={today} />
+          </td>
+        )}
+        {columnCount === 5 && (
+          <>
+            <td className={clsx(CELL, 'tabular-nums')}>
+              {shownDate(clock.startedOn)}
+              <span className="block text-xs text-muted">{clock.startEvent}</span>
+            </td>
+            <td className={clsx(CELL, 'text-xs leading-4 text-muted')}>{clock.citation}</td>
+          </>
+        )}
       </tr>
       {isOpen && (
         <tr>
-          <td id={detailId} colSpan={COLUMN_COUNT} className="border-b border-line bg-bg px-4 py-4 md:ps-10">
+          <td id={detailId} colSpan={columnCount} className="border-b border-line bg-bg px-4 py-4 md:ps-9">
             <div className="max-w-3xl">
               <ClockReasoning clock={clock} />
             </div>
@@ -62,6 +81,9 @@ export function ClockRow({ clock, today }: { clock: ClockExplanation; today: str
     </>
   )
 }
+
+const isSameName = ({ name, description, subject }: ClockExplanation): boolean =>
+  name.toLowerCase() === (subject ?? description).toLowerCase()
 
 function Due({ clock, today }: { clock: ClockExplanation; today: string }) {
   const { complianceDate, stoppedOn } = clock

@@ -1,6 +1,16 @@
 import type { ClockExplanation } from '@trellis/contract/timelines.ts'
 import clsx from 'clsx'
-import { BookOpen, CalendarClock, CalendarRange, CircleHelp, Flag, Hourglass, Pause, Play, TriangleAlert } from 'lucide-react'
+import {
+  BookOpen,
+  CalendarClock,
+  CalendarRange,
+  CircleHelp,
+  Flag,
+  Hourglass,
+  Pause,
+  Play,
+  TriangleAlert,
+} from 'lucide-react'
 
 const ICONS: Readonly<Record<string, typeof Flag>> = {
   rule: BookOpen,

@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleClock } from '../students/testing/sample-answers.ts'
 import { renderSignedIn } from '../students/testing/render-signed-in.tsx'
 import { basisWords } from './basis-words.ts'
+import { ClockStatusChip } from './clock-status-chip.tsx'
 import { DatesAndReasons } from './dates-and-reasons.tsx'
 import { findClock } from './find-clock.ts'
 
 const CLOCKS = 'GET /api/Timelines/Student/200000001'
 const late = sampleClock()
-const later = sampleClock({ clockSk: '2', description: 'Placement', complianceDate: '2026-12-20', status: '', statusLabel: '' })
-const stopped = sampleClock({ clockSk: '3', description: 'Referral', stoppedOn: '2026-09-20', status: '', statusLabel: '' })
+const inTime = { status: '', statusLabel: '' } as const
+const later = sampleClock({ ...inTime, clockSk: '2', description: 'Placement', complianceDate: '2026-12-20' })
+const stopped = sampleClock({ ...inTime, clockSk: '3', description: 'Referral', stoppedOn: '2026-09-20' })
 const draw = (answer: () => unknown) =>
   renderSignedIn([{ path: '/', element: <DatesAndReasons studentId="200000001" /> }], { [CLOCKS]: answer })
 
@@ -46,7 +48,7 @@ describe('dates and reasons', () => {
 
 describe('the clock behind a date of the header', () => {
   const target = { description: 'Evaluation', date: '2026-11-19' }
-  const assessment = sampleClock({ clockSk: '5', clockId: 'C33', name: 'Assessment due date', description: 'Assessment' })
+  const assessment = sampleClock({ clockSk: '5', clockId: 'C33', name: 'Due date', description: 'Assessment' })
 
   it('is the running one of that name and day', () => {
     expect(findClock([assessment, late], target)).toBe(late)
@@ -54,11 +56,27 @@ describe('the clock behind a date of the header', () => {
     expect(findClock([{ ...late, stoppedOn: '2026-10-01' }], target)).toBeUndefined()
   })
 
-  it('is the assessment clock for a date named after an assessment, never for a meeting', () => {
-    expect(findClock([late, assessment], { ...target, description: 'Psychological' })).toBe(assessment)
+  it('is the assessment clock whose subject the date is named after, never one for a meeting', () => {
+    const named = { ...assessment, subject: 'Psychological' }
+    expect(findClock([late, assessment, named], { ...target, description: 'Psychological' })).toBe(named)
     expect(findClock([late, assessment], { ...target, description: 'IEP Meeting' })).toBeUndefined()
     expect(findClock([late], { ...target, description: 'Acceptance Letter' })).toBeUndefined()
   })
+})
+
+it('a missed date is never called on time, and only a legal one is a matter of compliance', () => {
+  const chip = (own: Partial<typeof late>) => {
+    const clock = { ...late, status: '' as const, ...own }
+    const { container, unmount } = render(<ClockStatusChip clock={clock} today="2026-11-20" />)
+    const { textContent } = container
+    unmount()
+    return textContent
+  }
+  expect(chip({ isLegal: false })).toBe('Date passed')
+  expect(chip({ complianceDate: '2026-11-20' })).toBe('On time')
+  expect(chip({ complianceDate: null })).toBe('No date yet')
+  expect(chip({ stoppedOn: '2026-11-01' })).toBe('Stopped')
+  expect(chip({ status: 'Out of Compliance' })).toBe('Out of Compliance: 1 Day')
 })
 
 it('a basis mark is said in plain words, and an unknown one is not taken for law', () => {

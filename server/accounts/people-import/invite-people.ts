@@ -25,7 +25,12 @@ const BATCH = 200
  * Links for those of `personSks` who cannot sign in yet and hold no open invitation, so that a repetition ends no link
  * that was handed over. `hand` gets each batch before it is committed: a link nobody received is never left behind.
  */
-export async function invitePeople(database: Database, personSks: readonly string[], publicUrl: string, hand: (invited: readonly InvitedPerson[]) => void): Promise<number> {
+export async function invitePeople(
+  database: Database,
+  personSks: readonly string[],
+  publicUrl: string,
+  hand: (invited: readonly InvitedPerson[]) => void,
+): Promise<number> {
   let count = 0
   for (let from = 0; from < personSks.length; from += BATCH) {
     count += await database.transaction('trellis_issuer', {}, async (tx) => {
@@ -34,15 +39,29 @@ export async function invitePeople(database: Database, personSks: readonly strin
          where p.person_sk = any($1::bigint[]) and p.active and p.user_name is not null
            and not exists (select from credential c where c.person_sk = p.person_sk)
            and not exists (select from person_identity i where i.person_sk = p.person_sk)
-           and not exists (select from invitation i where i.person_sk = p.person_sk and i.used_at is null and i.expires_at > now())
+           and not exists (
+             select from invitation i where i.person_sk = p.person_sk and i.used_at is null and i.expires_at > now())
          order by p.person_sk`,
         [personSks.slice(from, from + BATCH)],
       )
       const invited: InvitedPerson[] = []
       for (const person of people) {
         const path = await inviteToSignIn(tx, { personSk: person.person_sk, invitedBy: undefined })
-        recordAudit(tx, { actor: PEOPLE_ACTOR, action: 'change', operation: 'people.invitation', outcome: 'done', entityKind: 'person', entitySk: person.person_sk })
-        invited.push({ userName: person.user_name, firstName: person.first_name, lastName: person.last_name, email: person.email ?? '', link: new URL(path, publicUrl).href })
+        recordAudit(tx, {
+          actor: PEOPLE_ACTOR,
+          action: 'change',
+          operation: 'people.invitation',
+          outcome: 'done',
+          entityKind: 'person',
+          entitySk: person.person_sk,
+        })
+        invited.push({
+          userName: person.user_name,
+          firstName: person.first_name,
+          lastName: person.last_name,
+          email: person.email ?? '',
+          link: new URL(path, publicUrl).href,
+        })
       }
       hand(invited)
       return invited.length

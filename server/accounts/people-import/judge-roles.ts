@@ -26,26 +26,47 @@ export interface HeldAssignment extends RolePeriod {
 }
 
 /** The role of one row, or undefined with its problems said. */
-export function judgeRole({ row, cells }: PeopleRow, locations: ReadonlyMap<string, number>, say: (problem: PeopleProblem) => void): WantedRole | undefined {
-  const wrong = (column: PeopleColumn, reason: string): undefined => void say({ row, column, reason })
+export function judgeRole(
+  { row, cells }: PeopleRow,
+  locations: ReadonlyMap<string, number>,
+  say: (problem: PeopleProblem) => void,
+): WantedRole | undefined {
+  const wrong = (column: PeopleColumn, reason: string): undefined => {
+    say({ row, column, reason })
+    return undefined
+  }
   const role = roleOf(cells.roleId, cells.roleCode, wrong)
   const locationKey = locations.get(cells.locationCode)
-  if (locationKey === undefined) wrong('locationCode', cells.locationCode === '' ? 'A location code is missing.' : 'This location does not exist.')
+  if (locationKey === undefined)
+    wrong('locationCode', cells.locationCode === '' ? 'A location code is missing.' : 'This location does not exist.')
   const startsOn = dayOf(cells.startsOn)
   const endsOn = dayOf(cells.endsOn)
   if (startsOn === null) wrong('startsOn', `Not a date (YYYY-MM-DD or MM/DD/YYYY): ${cells.startsOn}`)
   if (endsOn === null) wrong('endsOn', `Not a date (YYYY-MM-DD or MM/DD/YYYY): ${cells.endsOn}`)
   if (startsOn && endsOn && endsOn < startsOn) wrong('endsOn', 'Error: The end date cannot be before the start date.')
-  if (!role || locationKey === undefined || startsOn === null || endsOn === null || (startsOn && endsOn && endsOn < startsOn)) return undefined
+  if (
+    !role ||
+    locationKey === undefined ||
+    startsOn === null ||
+    endsOn === null ||
+    (startsOn && endsOn && endsOn < startsOn)
+  )
+    return undefined
   return { row, roleId: role.id, locationKey, startsOn, endsOn: endsOn ?? null }
 }
 
-function roleOf(id: string, code: string, wrong: (column: PeopleColumn, reason: string) => undefined): Role | undefined {
+function roleOf(
+  id: string,
+  code: string,
+  wrong: (column: PeopleColumn, reason: string) => undefined,
+): Role | undefined {
   if (id === '' && code === '') return wrong('roleCode', 'Give a roleCode or a roleId.')
   const coded = ROLES.filter((role) => role.code === code)
   if (id === '') {
     if (coded.length === 0) return wrong('roleCode', 'This role does not exist.')
-    return coded.length === 1 ? coded[0] : wrong('roleCode', `Several roles have this code: give roleId ${coded.map((role) => role.id).join(', ')}.`)
+    return coded.length === 1
+      ? coded[0]
+      : wrong('roleCode', `Several roles have this code: give roleId ${coded.map((role) => role.id).join(', ')}.`)
   }
   const role = /^\d{1,4}$/.test(id) ? findRole(Number(id)) : undefined
   if (!role) return wrong('roleId', 'This role does not exist.')

@@ -1,7 +1,18 @@
 import { readCsv } from '../../roster/read-csv.ts'
 import type { Readable } from 'node:stream'
 
-export const PEOPLE_COLUMNS = ['userName', 'firstName', 'lastName', 'email', 'title', 'roleCode', 'roleId', 'locationCode', 'startsOn', 'endsOn'] as const
+export const PEOPLE_COLUMNS = [
+  'userName',
+  'firstName',
+  'lastName',
+  'email',
+  'title',
+  'roleCode',
+  'roleId',
+  'locationCode',
+  'startsOn',
+  'endsOn',
+] as const
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
 const REQUIRED = ['userName', 'firstName', 'lastName', 'email', 'locationCode'] as const
 
@@ -22,7 +33,10 @@ export interface PeopleProblem {
  * Reads the whole file and gathers the rows of one person, who is the one user name in any case of letters. People come in
  * the order of their first rows. @throws RosterRefusal for a file that is no CSV or lacks a column.
  */
-export async function readPeopleRows(name: string, stream: Readable): Promise<{ people: readonly (readonly PeopleRow[])[]; problems: readonly PeopleProblem[] }> {
+export async function readPeopleRows(
+  name: string,
+  stream: Readable,
+): Promise<{ people: readonly (readonly PeopleRow[])[]; problems: readonly PeopleProblem[] }> {
   const people = new Map<string, PeopleRow[]>()
   const problems: PeopleProblem[] = []
   for await (const read of readCsv(name, stream, PEOPLE_COLUMNS, REQUIRED)) {
@@ -31,7 +45,9 @@ export async function readPeopleRows(name: string, stream: Readable): Promise<{ 
       continue
     }
     if (read.cells.every((cell) => cell === '')) continue
-    const cells = Object.fromEntries(PEOPLE_COLUMNS.map((column, index) => [column, read.cells[index] ?? ''])) as Record<PeopleColumn, string>
+    const cells = Object.fromEntries(
+      PEOPLE_COLUMNS.map((column, index) => [column, read.cells[index] ?? '']),
+    ) as Record<PeopleColumn, string>
     const key = cells.userName.toLowerCase() || `row ${read.row}`
     const rows = people.get(key)
     if (rows) rows.push({ row: read.row, cells })

@@ -1,6 +1,13 @@
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { judgeDetails, type PersonDetails } from './judge-details.ts'
-import { judgeRole, overlaps, periodText, type HeldAssignment, type RolePeriod, type WantedRole } from './judge-roles.ts'
+import {
+  judgeRole,
+  overlaps,
+  periodText,
+  type HeldAssignment,
+  type RolePeriod,
+  type WantedRole,
+} from './judge-roles.ts'
 import type { PeopleProblem, PeopleRow } from './people-rows.ts'
 
 /** A person of the file whom the database knows. */
@@ -36,13 +43,21 @@ interface Known {
  * What is to be done for one person, or only problems: nobody is taken in half. Pure; a plan that changes nothing is the
  * sign of a repeated import.
  */
-export function planPerson(rows: readonly PeopleRow[], { account, locations, today }: Known): { plan?: PersonPlan; problems: readonly PeopleProblem[] } {
+export function planPerson(
+  rows: readonly PeopleRow[],
+  { account, locations, today }: Known,
+): { plan?: PersonPlan; problems: readonly PeopleProblem[] } {
   const problems: PeopleProblem[] = []
   const say = (problem: PeopleProblem): void => void problems.push(problem)
   const details = judgeDetails(rows, say)
   const wanted = rows.map((row) => judgeRole(row, locations, say)).filter((role) => role !== undefined)
   const first = rows[0]!.row
-  if (account && !account.active) say({ row: first, column: 'userName', reason: 'This person is deactivated. Bring them back on the page People and roles first.' })
+  if (account && !account.active)
+    say({
+      row: first,
+      column: 'userName',
+      reason: 'This person is deactivated. Bring them back on the page People and roles first.',
+    })
   const give: RoleToGive[] = []
   const change: { assignmentSk: string; endsOn: PlainDate | null }[] = []
   for (const role of wanted) {
@@ -56,21 +71,36 @@ export function planPerson(rows: readonly PeopleRow[], { account, locations, tod
   return { plan: { row: first, details: withKnown(details, account), account, hasNewDetails, give, change }, problems }
 }
 
-type Step = PeopleProblem | { give: RoleToGive } | { change: { assignmentSk: string; endsOn: PlainDate | null } } | { keep: true }
+type Step =
+  PeopleProblem | { give: RoleToGive } | { change: { assignmentSk: string; endsOn: PlainDate | null } } | { keep: true }
 
-function stepFor(wanted: WantedRole, held: readonly HeldAssignment[], given: readonly RoleToGive[], today: PlainDate): Step {
+function stepFor(
+  wanted: WantedRole,
+  held: readonly HeldAssignment[],
+  given: readonly RoleToGive[],
+  today: PlainDate,
+): Step {
   const { row, roleId, locationKey, endsOn } = wanted
-  const isSameRole = (other: { roleId: number; locationKey: number }): boolean => other.roleId === roleId && other.locationKey === locationKey
+  const isSameRole = (other: { roleId: number; locationKey: number }): boolean =>
+    other.roleId === roleId && other.locationKey === locationKey
   const period = { startsOn: wanted.startsOn ?? today, endsOn }
-  if (endsOn !== null && endsOn < period.startsOn) return { row, column: 'endsOn', reason: 'Error: The end date cannot be before the start date.' }
+  if (endsOn !== null && endsOn < period.startsOn)
+    return { row, column: 'endsOn', reason: 'Error: The end date cannot be before the start date.' }
   if (given.some((other) => isSameRole(other) && overlaps(other, period))) {
     return { row, column: '', reason: 'Another row gives this person the same role at this location in that time.' }
   }
   const known = held.filter((other) => isSameRole(other))
-  const same = known.find((other) => (wanted.startsOn === undefined ? overlaps(other, period) : other.startsOn === wanted.startsOn))
+  const same = known.find((other) =>
+    wanted.startsOn === undefined ? overlaps(other, period) : other.startsOn === wanted.startsOn,
+  )
   if (same && (same.wasEnded || same.endsOn === endsOn)) return { keep: true }
   const other = known.find((one) => one !== same && overlaps(one, same ? { startsOn: same.startsOn, endsOn } : period))
-  if (other) return { row, column: 'startsOn', reason: `This person holds this role at this location already, ${periodText(other)}.` }
+  if (other)
+    return {
+      row,
+      column: 'startsOn',
+      reason: `This person holds this role at this location already, ${periodText(other)}.`,
+    }
   return same ? { change: { assignmentSk: same.assignmentSk, endsOn } } : { give: { roleId, locationKey, ...period } }
 }
 

@@ -14,5 +14,7 @@ it('only its owner may read it, and formulas are disarmed', () => {
   file.close()
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readFileSync(path, 'utf8')).toBe('userName,reason\r\n\'=1+1,"say ""no"", please"\r\n')
-  expect(() => openPrivateCsv(path, [])).toThrow(`${path} exists already: move it away or name another. Nothing was imported.`)
+  expect(() => openPrivateCsv(path, [])).toThrow(
+    `${path} exists already: move it away or name another. Nothing was imported.`,
+  )
 })

@@ -18,7 +18,10 @@ function create(path: string): number {
   try {
     return openSync(path, 'wx', 0o600)
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists already: move it away or name another' : `cannot be written: ${(error as Error).message}`
+    const why =
+      (error as NodeJS.ErrnoException).code === 'EEXIST'
+        ? 'exists already: move it away or name another'
+        : `cannot be written: ${(error as Error).message}`
     throw new Error(`${path} ${why}. Nothing was imported.`, { cause: error })
   }
 }

@@ -19,15 +19,22 @@ export async function writePerson(tx: Transaction, plan: PersonPlan): Promise<st
   const { firstName, lastName, email, title } = plan.details
   if (outcome === 'changed') {
     await tx.query(
-      'update person set first_name = $2, last_name = $3, email = $4, title = $5, version = version + 1, updated_at = now() where person_sk = $1',
+      `update person set first_name = $2, last_name = $3, email = $4, title = $5, version = version + 1, updated_at = now()
+       where person_sk = $1`,
       [personSk, firstName, lastName, email, title],
     )
   }
   for (const { roleId, locationKey, startsOn, endsOn } of plan.give) {
-    await tx.query('insert into role_assignment (person_sk, role_id, location_key, starts_on, ends_on) values ($1, $2, $3, $4, $5)', [personSk, roleId, locationKey, startsOn, endsOn])
+    await tx.query(
+      'insert into role_assignment (person_sk, role_id, location_key, starts_on, ends_on) values ($1, $2, $3, $4, $5)',
+      [personSk, roleId, locationKey, startsOn, endsOn],
+    )
   }
   for (const { assignmentSk, endsOn } of plan.change) {
-    await tx.query('update role_assignment set ends_on = $2, version = version + 1 where assignment_sk = $1', [assignmentSk, endsOn])
+    await tx.query('update role_assignment set ends_on = $2, version = version + 1 where assignment_sk = $1', [
+      assignmentSk,
+      endsOn,
+    ])
   }
   recordAudit(tx, {
     actor: PEOPLE_ACTOR,
@@ -36,7 +43,11 @@ export async function writePerson(tx: Transaction, plan: PersonPlan): Promise<st
     outcome: 'done',
     entityKind: 'person',
     entitySk: personSk,
-    private: { given: plan.give, endsOn: plan.change, ...(plan.hasNewDetails && { details: plan.details, before: detailsOf(plan) }) },
+    private: {
+      given: plan.give,
+      endsOn: plan.change,
+      ...(plan.hasNewDetails && { details: plan.details, before: detailsOf(plan) }),
+    },
   })
   return personSk
 }

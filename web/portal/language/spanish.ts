@@ -13,12 +13,14 @@ export const SPANISH: PortalWords = {
   noContact: 'Todavía no se ha nombrado a nadie. Puede preguntar en la escuela.',
   writeTo: (name) => `Escribir un correo electrónico a ${name}`,
   datesTitle: 'Próximas fechas',
-  datesHelp: 'La escuela debe terminar cada paso a más tardar en su fecha. Si una fecha ya pasó, pregunte a su persona de contacto.',
+  datesHelp:
+    'La escuela debe terminar cada paso a más tardar en su fecha. Si una fecha ya pasó, pregunte a su persona de contacto.',
   noDates: 'Por el momento no hay ninguna fecha pendiente.',
   stages: {
     'Your request is being looked at': 'Se está revisando su solicitud',
     'Your child is being evaluated': 'Se está evaluando a su hijo',
-    'Your child is being evaluated, and the meeting is being prepared': 'Se está evaluando a su hijo y se prepara la reunión',
+    'Your child is being evaluated, and the meeting is being prepared':
+      'Se está evaluando a su hijo y se prepara la reunión',
     'The education plan (IEP) is being written with you': 'Se está redactando con usted el plan educativo (IEP)',
     'Services and a place are being arranged': 'Se están organizando los servicios y un lugar en la escuela',
     'There is no open step at the moment': 'Por el momento no hay ningún paso abierto',

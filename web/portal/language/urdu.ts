@@ -13,12 +13,14 @@ export const URDU: PortalWords = {
   noContact: 'ابھی تک کسی کو مقرر نہیں کیا گیا۔ آپ اسکول میں پوچھ سکتے ہیں۔',
   writeTo: (name) => `${name} کو ای میل لکھیں`,
   datesTitle: 'اگلی تاریخیں',
-  datesHelp: 'اسکول پر لازم ہے کہ ہر مرحلہ اپنی تاریخ تک مکمل کرے۔ اگر کوئی تاریخ گزر چکی ہو تو اپنے رابطہ کار سے پوچھیں۔',
+  datesHelp:
+    'اسکول پر لازم ہے کہ ہر مرحلہ اپنی تاریخ تک مکمل کرے۔ اگر کوئی تاریخ گزر چکی ہو تو اپنے رابطہ کار سے پوچھیں۔',
   noDates: 'اس وقت کسی تاریخ کا انتظار نہیں ہے۔',
   stages: {
     'Your request is being looked at': 'آپ کی درخواست دیکھی جا رہی ہے',
     'Your child is being evaluated': 'آپ کے بچے کی جانچ ہو رہی ہے',
-    'Your child is being evaluated, and the meeting is being prepared': 'آپ کے بچے کی جانچ ہو رہی ہے، اور میٹنگ کی تیاری ہو رہی ہے',
+    'Your child is being evaluated, and the meeting is being prepared':
+      'آپ کے بچے کی جانچ ہو رہی ہے، اور میٹنگ کی تیاری ہو رہی ہے',
     'The education plan (IEP) is being written with you': 'تعلیمی منصوبہ (IEP) آپ کے ساتھ مل کر لکھا جا رہا ہے',
     'Services and a place are being arranged': 'خدمات اور جگہ کا انتظام کیا جا رہا ہے',
     'There is no open step at the moment': 'اس وقت کوئی مرحلہ باقی نہیں ہے',

@@ -20,7 +20,7 @@ export interface Call {
 }
 export type Answers = Record<string, (call: Call) => unknown>
 
-/** Answers by `METHOD /path`; what is not listed is 404. The client parses each by its contract, so a wrong sample fails. */
+/** Answers by `METHOD /path`; others are 404. The client parses each by its contract, so a wrong sample fails. */
 export function fakeServer(answers: Answers) {
   const calls: Call[] = []
   const send = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

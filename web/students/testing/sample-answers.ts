@@ -76,6 +76,8 @@ export const sampleClock = (own: Partial<ClockExplanation> = {}): ClockExplanati
   clockSk: '31',
   clockId: 'C06',
   name: 'Initial evaluation, school age',
+  subject: null,
+  meaning: 'latest',
   description: 'Evaluation',
   citation: '8 NYCRR 200.4(b)',
   basis: 'sourced',
@@ -124,7 +126,9 @@ export const sampleProfile: StudentProfile = {
   atsStatus: 'A',
   referralSK: '21',
   redAlerts: [],
-  enrollment: { address: { ...noAddress, streetAddress1: '1 Main St', city: 'New York', stateName: 'NY', zipCode: '10001' } },
+  enrollment: {
+    address: { ...noAddress, streetAddress1: '1 Main St', city: 'New York', stateName: 'NY', zipCode: '10001' },
+  },
   parentDetails: [
     {
       parentSk: '41',

@@ -1,0 +1,73 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { readCast, type Cast } from './cast.ts'
+
+/** The password of every person of the demo district, as `npm start` prints it. */
+export const PASSWORD = 'trellis'
+
+/** Signs in through the pages that everybody signs in through, and arrives at `path`. */
+export async function signIn(page: Page, userName: string, path = '/', password = PASSWORD): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await giveCredentials(page, userName, password)
+  await expect(insideShell(page)).toBeVisible()
+}
+
+/** The page of the issuer, in a window of its own or not. */
+export async function giveCredentials(page: Page, userName: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(userName)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Drawn for signed-in people only. */
+export const insideShell = (page: Page) => page.getByRole('button', { name: /^Account of / })
+
+interface Fixtures {
+  cast: Cast
+  /** Signs in as one of the demo people, or as somebody made in the test. */
+  signedInAs: (userName: string, path?: string, password?: string) => Promise<Page>
+  /** A second browser, as another person has it. */
+  otherBrowser: () => Promise<Page>
+  /** Everything the pages of a test complain about fails it, but calls that are refused on purpose. */
+  complaints: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  cast: async ({}, use) => use(readCast()),
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      listen(context, heard)
+      await use(heard)
+      expect(heard, 'errors of the pages and breaches of their policy').toEqual([])
+    },
+    { auto: true },
+  ],
+  signedInAs: async ({ page }, use) => {
+    await use(async (userName, path, password) => {
+      await signIn(page, userName, path, password)
+      return page
+    })
+  },
+  otherBrowser: async ({ browser, contextOptions, viewport, baseURL, complaints }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL && { baseURL }) })
+      listen(context, complaints)
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+function listen(context: BrowserContext, heard: string[]): void {
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) heard.push(text)
+  })
+}
+
+export { expect }

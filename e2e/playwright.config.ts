@@ -1,0 +1,76 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, type Project } from '@playwright/test'
+import { findChromium } from '../tools/setup/find-chromium.mjs'
+
+const PORT = 4310
+const ROOT = join(import.meta.dirname, '..')
+/** Made and removed by start/serve.ts; the workers inherit it. */
+const dataFolder = (process.env['TRELLIS_E2E_DATA'] ??= join(tmpdir(), `trellis-e2e-${process.pid}`))
+const address = `http://127.0.0.1:${PORT}`
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
+/** Journeys run once on each size; how things look, and whether everybody can use them, in both themes as well. */
+const project = (name: string, use: Project['use'], only: RegExp, grep?: RegExp): Project => ({
+  name,
+  use: { ...use, colorScheme: name.endsWith('dark') ? 'dark' : 'light' },
+  testMatch: only,
+  ...(grep && { grep }),
+})
+const EVERYTHING = /(journeys|looks)\/.*\.spec\.ts/
+const LOOKS = /looks\/.*\.spec\.ts/
+
+export default defineConfig({
+  testDir: '.',
+  testIgnore: 'design/**',
+  outputDir: '../.results/e2e',
+  reporter: [['list'], ['json', { outputFile: '../.results/playwright.json' }]],
+  globalSetup: './start/find-cast.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    baseURL: address,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // half-faded text has no contrast, and a sliding button is hard to press
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: findChromium() ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    project('desktop-light', DESKTOP, EVERYTHING),
+    project('desktop-dark', DESKTOP, LOOKS),
+    project('phone-light', PHONE, EVERYTHING, /@phone/),
+    project('phone-dark', PHONE, LOOKS, /@phone/),
+  ],
+  webServer: {
+    command: 'node --import tsx e2e/start/serve.ts',
+    cwd: ROOT,
+    env: { PORT: String(PORT), TRELLIS_DATA: dataFolder, NODE_ENV: 'production' },
+    url: `${address}/config.json`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 180_000,
+    // PostgreSQL is stopped in order, then the folder removed
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+})

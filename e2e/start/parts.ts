@@ -1,0 +1,27 @@
+const CHILD = `select s.nyc_id as id, s.first_name as first, s.last_name as last,
+  concat_ws(' ', s.first_name, s.middle_name, s.last_name) as name, to_char(s.birth_date, 'MM/DD/YYYY') as born,
+  l.dbn, l.name as school, s.district::text as district, to_char(s.case_closed_on, 'MM/DD/YYYY') as closed
+  from student s join location l on l.location_key = s.school_key`
+const OF_THE_CITY = 's.nyc_id is not null and s.birth_date is not null'
+const FIRST_POST_OF_PSY = `(select location_key from role_assignment join person using (person_sk)
+  where user_name = 'psy' order by assignment_sk limit 1)`
+
+/** Who plays what: each query answers the first child that fits. */
+export const PARTS = {
+  discharged: `${CHILD} where ${OF_THE_CITY} and s.ats_status = 'D' and s.case_closed_on is null order by s.student_sk limit 1`,
+  closed: `${CHILD} where ${OF_THE_CITY} and s.case_closed_on is not null and not s.ineligible and s.ats_status = 'A'
+    order by s.student_sk limit 1`,
+  ineligible: `${CHILD} where ${OF_THE_CITY} and s.ineligible order by s.student_sk limit 1`,
+  active: `${CHILD} where ${OF_THE_CITY} and s.special_ed_active and s.ats_status = 'A' order by s.student_sk limit 1`,
+  /** A case with a person who answers, open dates, and some of them already past. */
+  assigned: `${CHILD} join case_assignment a on a.student_sk = s.student_sk and a.ended_at is null
+    join person p on p.person_sk = a.person_sk
+    where ${OF_THE_CITY} and p.email is not null and p.phone is not null and exists (select from clock c
+      where c.student_sk = s.student_sk and c.stopped_on is null and c.clock_id = 'C10' and c.compliance_date is not null)
+    order by s.student_sk limit 1`,
+  unassigned: `${CHILD} where ${OF_THE_CITY} and not exists
+    (select from case_assignment a where a.student_sk = s.student_sk and a.ended_at is null) order by s.student_sk limit 1`,
+  /** At the school that `psy` begins with, and far from it. */
+  within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
+  outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
+} as const

@@ -1,0 +1,10 @@
+/** Every advisory lock of the product in one place, so that no two things wait for each other by accident. */
+export const AdvisoryLock = {
+  migration: 7_355_001,
+  testTemplate: 7_355_002,
+  auditSeal: 7_355_003,
+  calendarImport: 7_355_004,
+  peopleImport: 7_355_005,
+  rosterImport: 7_355_006,
+  firstAdministrator: 7_355_007,
+} as const
