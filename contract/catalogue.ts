@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import * as grids from './grids.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -21,6 +22,25 @@ export const catalogue = {
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
   explainStudentClocks: timelines.explainStudentClocks,
+  referralGrid: grids.referralGrid,
+  evaluationsGrid: grids.evaluationsGrid,
+  iepGrid: grids.iepGrid,
+  placementGrid: grids.placementGrid,
+  cbstGrid: grids.cbstGrid,
+  eiTransitionGrid: grids.eiTransitionGrid,
+  dashboardGrid: grids.dashboardGrid,
+  evaluationsNestedGrid: grids.evaluationsNestedGrid,
+  eiTransitionNestedGrid: grids.eiTransitionNestedGrid,
+  eventLogGrid: grids.eventLogGrid,
+  studentEventLogGrid: grids.studentEventLogGrid,
+  listEventLog: grids.listEventLog,
+  listStudentEvents: grids.listStudentEvents,
+  getUserEvent: grids.getUserEvent,
+  getEiChildDocuments: grids.getEiChildDocuments,
+  getStudentDocuments: grids.getStudentDocuments,
+  linkRequestsGrid: grids.linkRequestsGrid,
+  mdeWorklistGrid: grids.mdeWorklistGrid,
+  mdeWaitlistGrid: grids.mdeWaitlistGrid,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

@@ -23,7 +23,7 @@ const filterNode = (depth: number): z.ZodType<GridFilter, GridFilter> =>
     filters:
       depth > 1
         ? z.array(filterNode(depth - 1)).max(MAX_CONDITIONS).nullish()
-        : z.undefined(`a filter is nested at most ${MAX_FILTER_DEPTH} deep`),
+        : z.never(`a filter is nested at most ${MAX_FILTER_DEPTH} deep`).optional(),
     field: z.string().max(60).optional(),
     operator: z.string().max(30).optional(),
     value: z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional(),

@@ -11,6 +11,15 @@ import { renewInvitation } from './accounts/renew-invitation.ts'
 import { setPersonActive } from './accounts/set-person-active.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
+import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
+import { showLinkRequests } from './grids/link-requests-grid.ts'
+import { listStudentDocuments } from './grids/list-student-documents.ts'
+import {
+  showCbstGrid, showDashboardGrid, showEiTransitionGrid, showEvaluationsGrid, showIepGrid, showPlacementGrid, showReferralGrid,
+} from './grids/show-case-grids.ts'
+import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
+import { getUserEvent, listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
+import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
@@ -37,6 +46,25 @@ export const useCases: UseCases<typeof catalogue> = {
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
   explainStudentClocks,
+  referralGrid: showReferralGrid,
+  evaluationsGrid: showEvaluationsGrid,
+  iepGrid: showIepGrid,
+  placementGrid: showPlacementGrid,
+  cbstGrid: showCbstGrid,
+  eiTransitionGrid: showEiTransitionGrid,
+  dashboardGrid: showDashboardGrid,
+  evaluationsNestedGrid: showNestedEvaluations,
+  eiTransitionNestedGrid: showNestedEiDocuments,
+  eventLogGrid: showEventLog,
+  studentEventLogGrid: showStudentEventLog,
+  listEventLog,
+  listStudentEvents,
+  getUserEvent,
+  getEiChildDocuments: listEiChildDocuments,
+  getStudentDocuments: listStudentDocuments,
+  linkRequestsGrid: showLinkRequests,
+  mdeWorklistGrid: showMdeWorklist,
+  mdeWaitlistGrid: showMdeWaitlist,
   getOwnChildren,
   listPeople,
   getPerson,

@@ -43,7 +43,9 @@ function meets({ kind, operator, value }: Condition, cell: GridValue): boolean {
   }
 }
 
-const comparable = (kind: Condition['kind'], cell: string | number): string | number => (kind === 'instant' ? (dayOf(String(cell)) ?? '') : cell)
+/** Keys of records travel as text and are compared as the numbers they are. */
+const comparable = (kind: Condition['kind'], cell: string | number): string | number =>
+  kind === 'instant' ? (dayOf(String(cell)) ?? '') : kind === 'number' ? Number(cell) : cell
 
 /** The order of a grid: what is not there stands last in either direction. */
 export const compareRows = (sort: readonly SortOrder[], fields: GridFields) => (a: GridRow, b: GridRow): number => {
@@ -62,7 +64,11 @@ export const compareRows = (sort: readonly SortOrder[], fields: GridFields) => (
 function sortKey(fields: GridFields, field: string, row: GridRow): GridValue {
   const cell = row[field] ?? null
   const kind = fields[field]?.kind
-  return cell !== null && (kind === 'name' || kind === 'text') ? foldText(kind, String(cell)) : cell
+  if (cell === null) return null
+  // 'Last, First' by last name, then by first
+  if (kind === 'name') return String(cell).split(', ').map((part) => foldText('name', part)).join('\0')
+  if (kind === 'number') return Number(cell)
+  return kind === 'text' ? foldText(kind, String(cell)) : cell
 }
 
 /** Text by code points, as the database orders it under the collation "C". */

@@ -12,6 +12,8 @@ export interface GridField {
   readonly isFilterable?: boolean
   /** Its different values may be asked for. */
   readonly isDistinct?: boolean
+  /** A condition on this field also looks into that one [P-7-11]; what must not be in it must be missing in both. */
+  readonly alsoSearches?: string
 }
 export type GridFields = Readonly<Record<string, GridField>>
 
@@ -44,6 +46,10 @@ export interface FilterGroup {
 export type Filter = Condition | FilterGroup
 
 export const isGroup = (filter: Filter): filter is FilterGroup => 'logic' in filter
+
+/** Operators that say what must not be: they hold of two fields together, the others of either. */
+export const isNegative = (operator: Operator): boolean =>
+  operator === 'neq' || operator === 'doesnotcontain' || operator === 'isnull' || operator === 'isempty'
 
 export interface SortOrder {
   readonly field: string

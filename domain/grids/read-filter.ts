@@ -1,6 +1,6 @@
 import { dayInZone, isPlainDate } from '../basics/plain-date.ts'
 import type { Problem } from '../basics/problem.ts'
-import { foldText, needsNoValue, OPERATORS, takesOperator, type Condition, type Filter, type GridFields, type SortOrder } from './filter-language.ts'
+import { foldText, isNegative, needsNoValue, OPERATORS, takesOperator, type Condition, type Filter, type GridFields, type SortOrder } from './filter-language.ts'
 
 /** All rules of dates and times are those of the district. */
 export const DISTRICT_ZONE = 'America/New_York'
@@ -34,7 +34,10 @@ export function readFilter(wire: WireFilter | null | undefined, fields: GridFiel
   const read = (node: WireFilter, depth: number): Filter | undefined => {
     if (node.filters === undefined && node.logic === undefined) {
       if (++conditions > MAX_CONDITIONS) throw new FilterProblem('filter-too-large', 'filter', `A filter has at most ${MAX_CONDITIONS} conditions.`)
-      return readCondition(node, fields)
+      const also = node.field === undefined ? undefined : own(fields, node.field)?.alsoSearches
+      const condition = readCondition(node, fields)
+      if (also === undefined) return condition
+      return { logic: isNegative(condition.operator) ? 'and' : 'or', filters: [condition, readCondition({ ...node, field: also }, fields)] }
     }
     if (depth > MAX_DEPTH) throw new FilterProblem('filter-too-deep', 'filter', `A filter is nested at most ${MAX_DEPTH} deep.`)
     const filters = (node.filters ?? []).map((one) => read(one, depth + 1)).filter((one) => one !== undefined)
