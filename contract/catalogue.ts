@@ -1,3 +1,4 @@
+import * as dashboards from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as people from './people.ts'
@@ -41,6 +42,17 @@ export const catalogue = {
   linkRequestsGrid: grids.linkRequestsGrid,
   mdeWorklistGrid: grids.mdeWorklistGrid,
   mdeWaitlistGrid: grids.mdeWaitlistGrid,
+  getDashboardReferral: dashboards.getDashboardReferral,
+  getDashboardEvaluation: dashboards.getDashboardEvaluation,
+  getDashboardIep: dashboards.getDashboardIep,
+  getDashboardPlacement: dashboards.getDashboardPlacement,
+  getPlacementRecord: dashboards.getPlacementRecord,
+  getConsentsForReferral: dashboards.getConsentsForReferral,
+  getMiscInfo: dashboards.getMiscInfo,
+  getActionItems: dashboards.getActionItems,
+  getEvalActionItems: dashboards.getEvalActionItems,
+  getKpiSummary: dashboards.getKpiSummary,
+  getToday: dashboards.getToday,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

@@ -11,6 +11,15 @@ import { renewInvitation } from './accounts/renew-invitation.ts'
 import { setPersonActive } from './accounts/set-person-active.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
+import { getActionItems, getEvalActionItems } from './dashboards/get-action-items.ts'
+import { getDashboardEvaluation } from './dashboards/get-dashboard-evaluation.ts'
+import { getDashboardIep } from './dashboards/get-dashboard-iep.ts'
+import { getDashboardReferral } from './dashboards/get-dashboard-referral.ts'
+import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
+import { getMiscInfo } from './dashboards/get-misc-info.ts'
+import { getToday } from './dashboards/get-today.ts'
+import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
+import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import { showLinkRequests } from './grids/link-requests-grid.ts'
 import { listStudentDocuments } from './grids/list-student-documents.ts'
@@ -65,6 +74,17 @@ export const useCases: UseCases<typeof catalogue> = {
   linkRequestsGrid: showLinkRequests,
   mdeWorklistGrid: showMdeWorklist,
   mdeWaitlistGrid: showMdeWaitlist,
+  getDashboardReferral,
+  getDashboardEvaluation,
+  getDashboardIep,
+  getDashboardPlacement,
+  getPlacementRecord,
+  getConsentsForReferral: listConsentsOfReferral,
+  getMiscInfo,
+  getActionItems,
+  getEvalActionItems,
+  getKpiSummary,
+  getToday,
   getOwnChildren,
   listPeople,
   getPerson,

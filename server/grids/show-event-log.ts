@@ -53,8 +53,7 @@ export const getUserEvent: UseCase<typeof userEvent> = async (scope, { query }) 
   const [row] = await scope.tx.query<{ event_sk: string; kind: string; subject: string; detail: string | null; student_sk: string; nyc_id: string | null; dbn: string | null; person_sk: string | null; occurred_at: Date }>(
     USER_EVENT, [query.caseactionSk], 'user-event')
   if (!row) throw notFound('This event')
-  // the key of a child out of reach is answered like one that is not there
-  await getCaseStudent(scope, row.student_sk, Permission.viewReferral).catch(() => { throw notFound('This event') })
+  await getCaseStudent(scope, row.student_sk, Permission.viewReferral, 'This event')
   scope.audit({ studentSk: row.student_sk, entityKind: 'event', entitySk: row.event_sk })
   return {
     caseactionsk: row.event_sk, eventType: row.kind, eventSubject: row.subject, notes: row.detail, studentSk: row.student_sk,
