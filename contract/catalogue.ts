@@ -1,5 +1,7 @@
 import * as caseAssignment from './case-assignment.ts'
+import * as dashboards from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as grids from './grids.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -24,6 +26,36 @@ export const catalogue = {
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   findCaseStaff: caseAssignment.findCaseStaff,
+  referralGrid: grids.referralGrid,
+  evaluationsGrid: grids.evaluationsGrid,
+  iepGrid: grids.iepGrid,
+  placementGrid: grids.placementGrid,
+  cbstGrid: grids.cbstGrid,
+  eiTransitionGrid: grids.eiTransitionGrid,
+  dashboardGrid: grids.dashboardGrid,
+  evaluationsNestedGrid: grids.evaluationsNestedGrid,
+  eiTransitionNestedGrid: grids.eiTransitionNestedGrid,
+  eventLogGrid: grids.eventLogGrid,
+  studentEventLogGrid: grids.studentEventLogGrid,
+  listEventLog: grids.listEventLog,
+  listStudentEvents: grids.listStudentEvents,
+  getUserEvent: grids.getUserEvent,
+  getEiChildDocuments: grids.getEiChildDocuments,
+  getStudentDocuments: grids.getStudentDocuments,
+  linkRequestsGrid: grids.linkRequestsGrid,
+  mdeWorklistGrid: grids.mdeWorklistGrid,
+  mdeWaitlistGrid: grids.mdeWaitlistGrid,
+  getDashboardReferral: dashboards.getDashboardReferral,
+  getDashboardEvaluation: dashboards.getDashboardEvaluation,
+  getDashboardIep: dashboards.getDashboardIep,
+  getDashboardPlacement: dashboards.getDashboardPlacement,
+  getPlacementRecord: dashboards.getPlacementRecord,
+  getConsentsForReferral: dashboards.getConsentsForReferral,
+  getMiscInfo: dashboards.getMiscInfo,
+  getActionItems: dashboards.getActionItems,
+  getEvalActionItems: dashboards.getEvalActionItems,
+  getKpiSummary: dashboards.getKpiSummary,
+  getToday: dashboards.getToday,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

@@ -13,6 +13,24 @@ import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { assignCase } from './cases/assign-case.ts'
 import { findCaseStaff } from './cases/find-staff.ts'
+import { getActionItems, getEvalActionItems } from './dashboards/get-action-items.ts'
+import { getDashboardEvaluation } from './dashboards/get-dashboard-evaluation.ts'
+import { getDashboardIep } from './dashboards/get-dashboard-iep.ts'
+import { getDashboardReferral } from './dashboards/get-dashboard-referral.ts'
+import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
+import { getMiscInfo } from './dashboards/get-misc-info.ts'
+import { getToday } from './dashboards/get-today.ts'
+import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
+import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
+import { showLinkRequests } from './grids/link-requests-grid.ts'
+import { listStudentDocuments } from './grids/list-student-documents.ts'
+import {
+  showCbstGrid, showDashboardGrid, showEiTransitionGrid, showEvaluationsGrid, showIepGrid, showPlacementGrid, showReferralGrid,
+} from './grids/show-case-grids.ts'
+import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
+import { getUserEvent, listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
+import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
@@ -41,6 +59,36 @@ export const useCases: UseCases<typeof catalogue> = {
   explainStudentClocks,
   assignCase,
   findCaseStaff,
+  referralGrid: showReferralGrid,
+  evaluationsGrid: showEvaluationsGrid,
+  iepGrid: showIepGrid,
+  placementGrid: showPlacementGrid,
+  cbstGrid: showCbstGrid,
+  eiTransitionGrid: showEiTransitionGrid,
+  dashboardGrid: showDashboardGrid,
+  evaluationsNestedGrid: showNestedEvaluations,
+  eiTransitionNestedGrid: showNestedEiDocuments,
+  eventLogGrid: showEventLog,
+  studentEventLogGrid: showStudentEventLog,
+  listEventLog,
+  listStudentEvents,
+  getUserEvent,
+  getEiChildDocuments: listEiChildDocuments,
+  getStudentDocuments: listStudentDocuments,
+  linkRequestsGrid: showLinkRequests,
+  mdeWorklistGrid: showMdeWorklist,
+  mdeWaitlistGrid: showMdeWaitlist,
+  getDashboardReferral,
+  getDashboardEvaluation,
+  getDashboardIep,
+  getDashboardPlacement,
+  getPlacementRecord,
+  getConsentsForReferral: listConsentsOfReferral,
+  getMiscInfo,
+  getActionItems,
+  getEvalActionItems,
+  getKpiSummary,
+  getToday,
   getOwnChildren,
   listPeople,
   getPerson,

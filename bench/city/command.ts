@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedCluster } from '../../server/database/embedded-cluster.ts'
+import { rebuildCaseSummaries } from '../../server/dashboards/rebuild-case-summaries.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { seedReference } from '../../server/reference/seed-reference.ts'
@@ -20,6 +21,10 @@ try {
   await database.close()
   const today = new Date().toISOString().slice(0, 10)
   console.log(await generateCity(cluster.owner, { students, today, report: (line) => console.log(line) }))
+  const began = performance.now()
+  const opened = openDatabase(cluster.owner, 2)
+  await rebuildCaseSummaries(opened, (line) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`))
+  await opened.close()
 } finally {
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })

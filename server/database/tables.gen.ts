@@ -86,6 +86,57 @@ export interface CaseAssignmentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface CaseSummaryTable {
+  student_sk: Key
+  school_key: number | null
+  district: number | null
+  region: number | null
+  borough_id: number | null
+  has_ei: boolean
+  last_key: string
+  first_key: string
+  student_name: string
+  nyc_id: string | null
+  ei_id: string | null
+  grade: string | null
+  assigned_to: Key | null
+  case_stage: string
+  case_process: string
+  activity: string
+  is_closed: boolean
+  referral_sk: Key | null
+  referral_type: number | null
+  referral_status: number | null
+  next_evaluation_sk: Key | null
+  next_evaluation_type: number | null
+  next_evaluation_status: number | null
+  evaluations_open: number
+  evaluations_total: number
+  iep_form_sk: Key | null
+  iep_type: number | null
+  iep_status: number | null
+  placement_sk: Key | null
+  placement_status: number | null
+  ei_status: number | null
+  ei_agency_sk: number | null
+  ei_notified_on: Day | null
+  meeting_sk: Key | null
+  meeting_on: Day | null
+  due_date: Day | null
+  compliance_date: Day | null
+  unexplained_due: Day | null
+  explained_due: Day | null
+  policy_due: Day | null
+  in_referrals: boolean
+  in_evaluations: boolean
+  in_iep: boolean
+  in_placement: boolean
+  in_cbst: boolean
+  in_ei: boolean
+  events_total: ColumnType<number, number | undefined, number>
+  events_manual: ColumnType<number, number | undefined, number>
+}
+
 export interface ClockTable {
   clock_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -723,6 +774,7 @@ export interface DB {
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   case_assignment: CaseAssignmentTable
+  case_summary: CaseSummaryTable
   clock: ClockTable
   consent: ConsentTable
   credential: CredentialTable

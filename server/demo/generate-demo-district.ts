@@ -1,4 +1,5 @@
 import { addDays, addYears, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import { rebuildWithin } from '../dashboards/rebuild-case-summaries.ts'
 import type { Database } from '../database/database.ts'
 import { assignCases, giveCaseloads } from './assign-cases.ts'
 import { CaseFile } from './case-file.ts'
@@ -62,6 +63,7 @@ export async function generateDemoDistrict({
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials
     await writeRows(tx, rows)
+    await rebuildWithin(tx)
     await tx.query(
       `insert into setting (name, value) values ('demo-district', $1::jsonb)
        on conflict (name) do update set value = excluded.value, updated_at = now()`,

@@ -1,4 +1,5 @@
 import { nameKey, phoneticKeys, scrambleKey } from '@trellis/domain/students/name-keys.ts'
+import { refreshCaseSummaries } from '../dashboards/refresh-case-summary.ts'
 import type { Transaction } from '../database/database.ts'
 import { issueStudentIds } from './issue-student-ids.ts'
 import type { StudentPlan } from './judge-batch.ts'
@@ -93,6 +94,8 @@ export async function writeStudentBatch(tx: Transaction, plans: readonly Student
       plans.flatMap((plan) => plan.guardians.changed.filter((one) => one.active).map((one) => one.guardian_sk)),
     ),
   ])
+  // a child who moves, or is named or grouped anew, does so on the dashboards too
+  await refreshCaseSummaries(tx, changed.filter((plan) => plan.stored).map(keyOf))
   const written = plans.filter(isWritten).map(keyOf)
   if (written.length > 0) recordImportAudit(tx, 'students', written)
 }

@@ -30,14 +30,27 @@ const PLACEMENTS = 'select status from placement where student_sk = $1'
 /** Read side by side; the policies narrow every row to the actor's reach. */
 export async function readCaseRecords(tx: Transaction, studentSk: string): Promise<CaseRecords> {
   const [[referral], assessments, ieps, meetings, placements] = await Promise.all([
-    tx.query<{ referral_sk: string; type: number; status: number; site: string | null }>(REFERRAL, [studentSk], 'case-referral'),
-    tx.query<{ evaluation_sk: string; referral_sk: string; status: number; name: string | null }>(ASSESSMENTS, [studentSk], 'case-assessments'),
-    tx.query<{ iep_form_sk: string; referral_sk: string | null; status: number; is_annual: boolean }>(IEPS, [studentSk], 'case-ieps'),
-    tx.query<{ kind: number; meets_on: string }>(MEETINGS, [studentSk], 'case-meetings'),
-    tx.query<{ status: number }>(PLACEMENTS, [studentSk], 'case-placements'),
+    tx.query<CaseRows['referral'] & object>(REFERRAL, [studentSk], 'case-referral'),
+    tx.query<CaseRows['assessments'][number]>(ASSESSMENTS, [studentSk], 'case-assessments'),
+    tx.query<CaseRows['ieps'][number]>(IEPS, [studentSk], 'case-ieps'),
+    tx.query<CaseRows['meetings'][number]>(MEETINGS, [studentSk], 'case-meetings'),
+    tx.query<CaseRows['placements'][number]>(PLACEMENTS, [studentSk], 'case-placements'),
   ])
-  const open = ieps.find((iep) => OPEN_IEP.has(iep.status))
-  const present = open ?? ieps.find((iep) => iep.referral_sk !== null && iep.referral_sk === referral?.referral_sk)
+  return caseRecordsOf({ referral, assessments, ieps, meetings, placements })
+}
+
+/** The rows of a student's case: the latest referral that tells anything, the rest newest or earliest first as queried. */
+export interface CaseRows {
+  readonly referral: { readonly referral_sk: string; readonly type: number; readonly status: number; readonly site: string | null } | undefined
+  readonly assessments: readonly { readonly evaluation_sk: string; readonly referral_sk: string; readonly status: number; readonly name: string | null }[]
+  readonly ieps: readonly { readonly iep_form_sk: string; readonly referral_sk: string | null; readonly status: number; readonly is_annual: boolean }[]
+  readonly meetings: readonly { readonly kind: number; readonly meets_on: string }[]
+  readonly placements: readonly { readonly status: number }[]
+}
+
+/** What the header and the read model of the dashboards both derive stage, process and activity from. */
+export function caseRecordsOf({ referral, assessments, ieps, meetings, placements }: CaseRows): CaseRecords {
+  const present = presentIep(ieps, referral?.referral_sk)
   const annual = meetings.some(({ kind }) => kind === ANNUAL_REVIEW)
   const iepMeeting = meetings.some(({ kind }) => IEP_MEETINGS.has(kind))
   return {
@@ -52,7 +65,13 @@ export async function readCaseRecords(tx: Transaction, studentSk: string): Promi
       iepForm: present ? { status: present.status, isAnnual: present.is_annual } : null,
       meetingScheduled: annual ? 'annual' : iepMeeting ? 'iep' : 'none',
       hasActiveIep: ieps.some(({ status }) => status === FINALISED_IEP),
-      placementIsOpen: placements.some(({ status }) => OPEN_PLACEMENT.has(status)),
+      placementIsOpen: placements.some(isOpenPlacement),
     },
   }
 }
+
+/** The form in work, else that of the present referral. */
+export const presentIep = <I extends CaseRows['ieps'][number]>(ieps: readonly I[], referralSk: string | undefined): I | undefined =>
+  ieps.find((iep) => OPEN_IEP.has(iep.status)) ?? ieps.find((iep) => iep.referral_sk !== null && iep.referral_sk === referralSk)
+
+export const isOpenPlacement = ({ status }: { readonly status: number }): boolean => OPEN_PLACEMENT.has(status)

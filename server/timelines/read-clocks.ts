@@ -33,10 +33,13 @@ export const readClocks = (tx: Transaction, studentSk: string): Promise<ClockRow
 
 const MEANING = new Map(CLOCK_DEFINITIONS.map((definition) => [definition.clockId, definition.meaning]))
 
+/** `latest` alone can be missed; an unknown clock is taken for one, so that no delay is hidden. */
+export const clockMeaning = (clockId: string): StoredClock['meaning'] => MEANING.get(clockId) ?? 'latest'
+
 /** What the chip is derived from; statuses are never stored (decisions: computed at read time). */
 export const storedClock = (row: ClockRow): StoredClock => ({
   legal: row.is_legal,
-  meaning: MEANING.get(row.clock_id) ?? 'latest',
+  meaning: clockMeaning(row.clock_id),
   complianceDate: row.compliance_date ?? undefined,
   policyDate: row.policy_date ?? undefined,
   stoppedOn: row.stopped_on ?? undefined,

@@ -4,6 +4,7 @@ import type { ClockDefinition } from '@trellis/domain/timelines/clock-definition
 import { CLOCK_DEFINITIONS, getClockDefinition, type ClockId } from '@trellis/domain/timelines/clock-definitions.ts'
 import { computeClockDates } from '@trellis/domain/timelines/compute-clock.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { refreshCaseSummaries } from '../dashboards/refresh-case-summary.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { factsOf } from './explain-student-clocks.ts'
 import type { ClockRow } from './read-clocks.ts'
@@ -114,6 +115,7 @@ async function write(tx: Transaction, recounts: readonly Recount[], moved: reado
     [JSON.stringify(moved.map(eventOf))],
   )
   const studentSks = [...new Set(recounts.map(({ clock }) => clock.student_sk))]
+  await refreshCaseSummaries(tx, studentSks)
   recordAudit(tx, {
     actor: CALENDAR_ACTOR,
     action: 'import',

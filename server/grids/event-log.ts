@@ -1,0 +1,92 @@
+import type { EventLogRow } from '@trellis/contract/grid-rows.ts'
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { isGroup, type Filter } from '@trellis/domain/grids/filter-language.ts'
+import type { Scope } from '../access/scope.ts'
+import { caseScope } from './case-scope.ts'
+import type { GridColumn, GridSource } from './grid-source.ts'
+import { SqlText, TODAY_GIVEN } from './sql-text.ts'
+
+export interface RawEvent {
+  readonly event_sk: string
+  readonly student_sk: string
+  readonly nyc_id: string | null
+  readonly ei_id: string | null
+  readonly student_name: string
+  readonly grade: string | null
+  readonly location_code: string | null
+  readonly kind: 'Manual' | 'System'
+  readonly subject: string
+  readonly detail: string | null
+  readonly occurred_at: Date
+  readonly logged_by: string | null
+}
+export type EventLog = GridSource<EventLogRow, RawEvent>
+
+/** [M-9-05] */
+export const EVENT_LOG_PAGE = 10
+
+const COLUMNS: Readonly<Record<string, GridColumn>> = {
+  eventType: { kind: 'text', sql: 'e.kind', isDistinct: true },
+  eventSubject: { kind: 'text', sql: 'e.subject', isDistinct: true },
+  notes: { kind: 'text', sql: 'e.detail' },
+  dateTimeOccurred: { kind: 'instant', sql: 'e.occurred_at' },
+  loggedBy: { kind: 'text', sql: `(p.last_name || ', ' || p.first_name)`, isDistinct: true },
+  studentName: { kind: 'name', sql: 'c.student_name', folded: '(c.last_key || c.first_key)', order: (dir) => `c.last_key ${dir}, c.first_key ${dir}` },
+  nycId: { kind: 'text', sql: 'c.nyc_id', folded: 'c.nyc_id' },
+  eId: { kind: 'text', sql: 'c.ei_id', folded: 'c.ei_id' },
+  studentGrade: { kind: 'text', sql: 'c.grade', isDistinct: true },
+  locationCode: { kind: 'text', sql: 'l.location_code', isDistinct: true },
+}
+
+/** The history of all cases within reach, or of one child, newest first [M-9-06]. */
+export const eventLogOf = (studentSk: string | null): EventLog => {
+  const narrowed = ({ actor }: Scope, text: SqlText): string | undefined => {
+    const scope = caseScope(actor, Permission.viewReferral, text)
+    return scope && (studentSk === null ? scope : `${scope} and c.student_sk = ${text.value(studentSk, 'bigint')}`)
+  }
+  return {
+    name: 'EventLog',
+    columns: COLUMNS,
+    select: `e.event_sk, e.student_sk, c.nyc_id, c.ei_id, c.student_name, c.grade, l.location_code, e.kind, e.subject, e.detail, e.occurred_at, p.last_name || ', ' || p.first_name as logged_by`,
+    from: `event e join case_summary c on c.student_sk = e.student_sk
+      left join location l on l.location_key = c.school_key left join person p on p.person_sk = e.person_sk`,
+    where: narrowed,
+    defaultSort: 'e.occurred_at desc',
+    key: 'e.event_sk desc',
+    toRows: eventRows,
+    studentSks: (rows) => [...new Set(rows.map((row) => row.studentSk))],
+    knownTotal: (scope, filter) => countedTotal(scope, filter, narrowed),
+  }
+}
+
+/** Every case knows how many events it has: a city's millions are added up by case, not read. */
+async function countedTotal(scope: Scope, filter: Filter | undefined, narrowed: (scope: Scope, text: SqlText) => string | undefined): Promise<number | undefined> {
+  const counted = countedColumn(filter)
+  if (!counted) return undefined
+  const text = new SqlText(scope.today)
+  const where = narrowed(scope, text)
+  const [row] = await scope.tx.query<{ total: number }>(
+    `select coalesce(sum(${counted}), 0)::int as total from case_summary c where ${TODAY_GIVEN} and ${where ?? 'false'}`, text.values)
+  return row!.total
+}
+
+function countedColumn(filter: Filter | undefined): string | undefined {
+  if (!filter) return 'c.events_total'
+  if (isGroup(filter) || filter.field !== 'eventType' || filter.operator !== 'eq') return undefined
+  return filter.value === 'manual' ? 'c.events_manual' : filter.value === 'system' ? '(c.events_total - c.events_manual)' : undefined
+}
+
+const DOCUMENTS = `select entity_sk as event_sk, document_sk, name from document
+  where entity_kind = 'event' and entity_sk = any($1::bigint[]) and student_sk = any($2::bigint[]) and deleted_at is null order by document_sk`
+
+async function eventRows({ tx }: Scope, raw: readonly RawEvent[]): Promise<EventLogRow[]> {
+  if (raw.length === 0) return []
+  const documents = await tx.query<{ event_sk: string; document_sk: string; name: string }>(
+    DOCUMENTS, [raw.map((row) => row.event_sk), [...new Set(raw.map((row) => row.student_sk))]], 'event-documents')
+  return raw.map((row) => ({
+    eventSk: row.event_sk, studentSk: row.student_sk, nycId: row.nyc_id, eId: row.ei_id, studentName: row.student_name,
+    studentGrade: row.grade, locationCode: row.location_code, eventType: row.kind, eventSubject: row.subject, notes: row.detail,
+    dateTimeOccurred: row.occurred_at.toISOString(), loggedBy: row.logged_by,
+    documentDetails: documents.filter((one) => one.event_sk === row.event_sk).map((one) => ({ documentFileName: one.name, documentRef: one.document_sk })),
+  }))
+}

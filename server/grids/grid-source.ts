@@ -1,0 +1,30 @@
+import type { Filter, GridField, SortOrder } from '@trellis/domain/grids/filter-language.ts'
+import type { Scope } from '../access/scope.ts'
+import type { SqlText } from './sql-text.ts'
+
+/** A field of a grid's rows and the only SQL it can become. `$1` is today in every statement. */
+export interface GridColumn extends GridField {
+  readonly sql: string
+  /** The folded form in which text is compared, where a stored one exists; else `lower`. */
+  readonly folded?: string
+  /** Sorts by something else than the folded value. */
+  readonly order?: (dir: SortOrder['dir'], isOnly: boolean) => string
+}
+
+/** One grid: which rows, which fields, in which order unless told. Everything a request can make SQL of stands here. */
+export interface GridSource<Row extends object, Raw extends object> {
+  readonly name: string
+  readonly columns: Readonly<Record<string, GridColumn>>
+  readonly select: string
+  readonly from: string
+  /** Which rows the actor sees here; undefined when none, whatever is asked. */
+  readonly where: (scope: Scope, text: SqlText, location: string | null) => Promise<string | undefined> | string | undefined
+  readonly defaultSort: string
+  /** Ends every order, so that pages never overlap. */
+  readonly key: string
+  readonly toRows: (scope: Scope, raw: readonly Raw[]) => Promise<Row[]> | Row[]
+  /** The children shown by these rows, for the audit. */
+  readonly studentSks: (rows: readonly Row[]) => string[]
+  /** A total known without counting, where there is one. */
+  readonly knownTotal?: (scope: Scope, filter: Filter | undefined) => Promise<number | undefined>
+}
