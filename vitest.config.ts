@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'documents/**/*.test.ts', 'contract/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'documents/**/*.test.ts', 'contract/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
