@@ -126,9 +126,10 @@ export function makeSession(ports: SessionPorts): Session {
     },
     signOut: async (notice) => {
       const { tokens } = keys.record()
+      // known before anything is shown as signed out, so that nobody can close the page before the issuer has ended it too
+      const url = tokens && (await endAtIssuer(issuer, tokens))
       otherTabs.postMessage(notice ?? '')
       await leave(notice)
-      const url = tokens && (await endAtIssuer(issuer, tokens))
       if (url) goTo(url)
     },
     notice: () => tab.getItem(NOTICE_KEY) ?? undefined,
