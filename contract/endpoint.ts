@@ -44,10 +44,18 @@ export interface Endpoint {
   /** Keys of the body are matched without regard to case, where the specification itself varies them. */
   readonly anyCaseKeys?: boolean
   readonly response: z.ZodType
+  /** The answer is a file of this media type, and `response` is a `FileAnswer`. */
+  readonly download?: string
   /** Names of response headers that the client may read. */
   readonly responseHeaders?: readonly string[]
   /** The answer carries an ETag made of the record's version, and a save must bring it back as If-Match. */
   readonly versioned?: 'answers' | 'requires'
+}
+
+/** A file on its way out: sent as it is read, under this name. */
+export interface FileAnswer {
+  readonly fileName: string
+  readonly content: AsyncIterable<Uint8Array>
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type FileAnswer } from './endpoint.ts'
 import { Sk } from './fields.ts'
 import { gridAnswer, GridRequest, NestedGridRequest, StudentGridRequest } from './grid-request.ts'
 import { AgencyCaseRow, CaseRow, DocumentRow, EiDocumentRow, EvaluationRow, EventLogRow, LinkRequestRow } from './grid-rows.ts'
@@ -85,3 +85,23 @@ export const getUserEvent = endpoint({
   ...read, base: 'studentApi', path: '/EventLog/UserEventLogs', summary: 'One manual event', tag: 'EventLog', permission: VIEW_REFERRAL,
   query: z.strictObject({ caseactionSk: Sk }), response: UserEvent,
 })
+
+const REPORTS = 278
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** All rows that match, whatever page was asked; the file is called like the grid [P-2-46]. */
+const exported = <const P extends string>(grid: P, permission: number) =>
+  endpoint({
+    base: 'api', method: 'POST', tag: 'Grids', path: `/${grid}/excel`, summary: `${grid}.xlsx with all matching rows`, permission, audit: { action: 'export' }, readsOnly: true,
+    anyCaseKeys: true, body: GridRequest, response: z.custom<FileAnswer>(), download: XLSX,
+  })
+
+/** For whoever sees these two; other grids only with the permission for reports beside that of the grid [P-2-45]. */
+export const eiTransitionExcel = exported('EITransition', 1)
+export const eventLogExcel = exported('EventLog', VIEW_REFERRAL)
+export const referralExcel = exported('Referral', REPORTS)
+export const evaluationsExcel = exported('Evaluations', REPORTS)
+export const iepExcel = exported('IEP', REPORTS)
+export const placementExcel = exported('Placement', REPORTS)
+export const cbstExcel = exported('CBST', REPORTS)
+export const dashboardExcel = exported('Dashboard', REPORTS)

@@ -23,6 +23,9 @@ import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
+import {
+  exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
+} from './grids/export-grid.ts'
 import { showLinkRequests } from './grids/link-requests-grid.ts'
 import { listStudentDocuments } from './grids/list-student-documents.ts'
 import {
@@ -78,6 +81,14 @@ export const useCases: UseCases<typeof catalogue> = {
   linkRequestsGrid: showLinkRequests,
   mdeWorklistGrid: showMdeWorklist,
   mdeWaitlistGrid: showMdeWaitlist,
+  eiTransitionExcel: exportEiTransition,
+  eventLogExcel: exportEventLog,
+  referralExcel: exportReferral,
+  evaluationsExcel: exportEvaluations,
+  iepExcel: exportIep,
+  placementExcel: exportPlacement,
+  cbstExcel: exportCbst,
+  dashboardExcel: exportDashboard,
   getDashboardReferral,
   getDashboardEvaluation,
   getDashboardIep,

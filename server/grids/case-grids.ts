@@ -14,10 +14,10 @@ interface CaseGridPlan {
   readonly flag: string
   readonly status: string
   readonly statusList: string
-  readonly details?: 'assessments'
+  readonly details?: 'assessments' | 'none'
 }
 
-export const caseGridOf = ({ name, right, flag, status, statusList, details = 'none' as never }: CaseGridPlan): CaseGrid => ({
+export const caseGridOf = ({ name, right, flag, status, statusList, details = 'none' }: CaseGridPlan): CaseGrid => ({
   name,
   columns: caseColumns(status),
   select: `${CASE_SELECT}, c.${status} as status`,

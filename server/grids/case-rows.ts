@@ -64,6 +64,9 @@ const LATEST = (table: 'consent' | 'notice') => `select distinct on (student_sk,
 const SENT = 6
 const NONE: Keys = { consents: new Map(), notices: new Map(), openNotice: null }
 
+/** The same without those keys: a sheet has no menus. */
+export const plainCaseRows = (raw: readonly RawCase[]): CaseRow[] => raw.map((row) => caseRow(row, NONE, 'none'))
+
 /** Rows of the wire, with the keys of the forms that a row's menu leads to. */
 export async function caseRows({ tx }: Scope, raw: readonly RawCase[], details: 'assessments' | 'documents' | 'none'): Promise<CaseRow[]> {
   if (raw.length === 0) return []

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isMutation, openToAnyone, type Endpoint, type OutputOf } from '@trellis/contract/endpoint.ts'
+import { isMutation, openToAnyone, type Endpoint, type FileAnswer, type OutputOf } from '@trellis/contract/endpoint.ts'
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { ActorLoader } from '../access/actor-loader.ts'
@@ -55,11 +56,22 @@ export function mountEndpoints<C extends Record<string, Endpoint>>(app: FastifyI
       },
       handler: async (request, reply) => {
         const answer = await answerCall(operation, endpoint, useCase, parts, request, reply)
+        if (endpoint.download) return sendFile(reply, endpoint.download, answer as FileAnswer)
         if (parts.checkAnswers) endpoint.response.parse(answer)
         return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(write(answer))
       },
     })
   }
+}
+
+/** The name is one of the contract's own, so it needs no quoting beyond quotes. */
+function sendFile(reply: FastifyReply, mediaType: string, { fileName, content }: FileAnswer): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(content instanceof Readable ? content : Readable.from(content))
 }
 
 declare module 'fastify' {

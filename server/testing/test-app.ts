@@ -13,6 +13,8 @@ import type { TestDatabase } from './test-database.ts'
 export interface Answer {
   readonly status: number
   readonly body: unknown
+  /** What was really sent, for files. */
+  readonly bytes: Buffer
   readonly headers: LightMyRequestResponse['headers']
 }
 
@@ -80,7 +82,7 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: response.statusCode, headers: response.headers, body: response.headers['content-type']?.includes('json') ? JSON.parse(response.body) : response.body }
+    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, body: response.headers['content-type']?.includes('json') ? JSON.parse(response.body) : response.body }
   }
   return {
     personSk,

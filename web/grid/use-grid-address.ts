@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ColumnFilter } from './column-filter.ts'
+import type { GridColumn } from './grid-column.ts'
+import { initialState, tidyState, type GridDefaults, type GridState } from './grid-state.ts'
+import { decodeState, encodeState, readFilters } from './state-code.ts'
+
+/** The search parameter of an address that holds a grid's state. */
+export const GRID_PARAMETER = 'g'
+
+/** What the history entry carries: filters by names and ids, which must not stand in an address. */
+interface KeptFilters {
+  gridFilters: readonly ColumnFilter[]
+  /** Who filtered: the next person in this tab does not see what the former one typed. */
+  by: string
+}
+
+const isKept = (state: unknown): state is { gridFilters: unknown; by: unknown } =>
+  typeof state === 'object' && state !== null && 'gridFilters' in state && 'by' in state
+
+const personalFields = (columns: readonly GridColumn<never>[]): ReadonlySet<string> =>
+  new Set(columns.filter((column) => column.isPersonal).map(({ field }) => field))
+
+/** The address of a grid in this state, for a link; filters by names or ids are left out of it. */
+export function gridHref(
+  pathname: string,
+  columns: readonly GridColumn<never>[],
+  change: Partial<GridState>,
+  defaults?: GridDefaults,
+): string {
+  const initial = initialState(columns, defaults)
+  const personal = personalFields(columns)
+  const state = { ...initial, ...change }
+  const code = encodeState({ ...state, filters: state.filters.filter(({ field }) => !personal.has(field)) }, initial)
+  return code ? `${pathname}?${GRID_PARAMETER}=${code}` : pathname
+}
+
+/** A grid's state in the address and, as far as it names people, in the history entry; Back brings both back. */
+export function useGridAddress(
+  columns: readonly GridColumn<never>[],
+  personSk: string,
+  defaults?: GridDefaults,
+): [GridState, (change: Partial<GridState>) => void] {
+  const { pathname, search, state: entry } = useLocation()
+  const navigate = useNavigate()
+  const initial = useMemo(() => initialState(columns, defaults), [columns, defaults])
+  const personal = useMemo(() => personalFields(columns), [columns])
+  const state = useMemo(() => {
+    const open = decodeState(new URLSearchParams(search).get(GRID_PARAMETER), initial)
+    const kept = isKept(entry) && entry.by === personSk ? readFilters(entry.gridFilters) : []
+    const filters = [...open.filters.filter(({ field }) => !personal.has(field)), ...kept]
+    return tidyState({ ...open, filters }, columns)
+  }, [search, entry, initial, personal, personSk, columns])
+  const change = useCallback(
+    (part: Partial<GridState>) => {
+      const next = { ...state, ...part }
+      const kept = next.filters.filter(({ field }) => personal.has(field))
+      const parameters = new URLSearchParams(search)
+      const open = next.filters.filter(({ field }) => !personal.has(field))
+      const code = encodeState({ ...next, filters: open }, initial)
+      if (code) parameters.set(GRID_PARAMETER, code)
+      else parameters.delete(GRID_PARAMETER)
+      const address = parameters.toString()
+      void navigate(address ? `${pathname}?${address}` : pathname, {
+        replace: true,
+        preventScrollReset: true,
+        state: kept.length > 0 ? ({ gridFilters: kept, by: personSk } satisfies KeptFilters) : null,
+      })
+    },
+    [state, personal, search, initial, navigate, pathname, personSk],
+  )
+  return [state, change]
+}
