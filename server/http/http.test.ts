@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue, type OperationName } from '@trellis/contract/catalogue.ts'
@@ -36,6 +39,20 @@ describe('the way of a request', () => {
     const answer = await get('/config.json')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toMatchObject({ apiUrl: 'http://127.0.0.1:4999/api', studentApiUrl: 'http://127.0.0.1:4999/student-api' })
+  })
+
+  it('answers the page at the root and at every address of the app, also to a client that takes no compression', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trellis-web-'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Trellis</title>')
+    const served = await createTestApp(database, { webFolder: folder })
+    for (const url of ['/', '/student/200000001', '/?a=b']) {
+      for (const headers of [{}, { 'accept-encoding': 'gzip, br' }]) {
+        const answer = await served.app.inject({ method: 'GET', url, headers })
+        expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<!doctype html><title>Trellis</title>'])
+      }
+    }
+    await served.close()
+    rmSync(folder, { recursive: true })
   })
 
   it('sets a policy without inline style or script on every answer', async () => {

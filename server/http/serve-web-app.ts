@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerProblem } from './answer-problem.ts'
 import { BASE_PATH } from './mount-endpoints.ts'
 import { notFound } from './refusals.ts'
@@ -29,10 +29,16 @@ export async function serveWebApp(app: FastifyInstance, folder: string, configur
     },
   })
   const page = join(folder, 'index.html')
+  // the static files would take it for a listing of the folder, and refuse it
+  app.get('/', async (_request, reply) => answerPage(reply, page))
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !Object.values(BASE_PATH).some((base) => request.url.startsWith(`${base}/`))
     if (!isPage || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0]!)) return answerProblem(notFound('This address'), request, reply)
-    if (!existsSync(page)) return reply.code(503).type('text/plain').send('The web app is not built yet. Run npm start.')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(page))
+    return answerPage(reply, page)
   })
+}
+
+function answerPage(reply: FastifyReply, page: string): FastifyReply {
+  if (!existsSync(page)) return reply.code(503).type('text/plain').send('The web app is not built yet. Run npm start.')
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(page))
 }

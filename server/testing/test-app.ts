@@ -41,7 +41,7 @@ export interface TestApp {
 const PUBLIC_URL = 'http://127.0.0.1:4999'
 
 /** The whole product over a test database: real tokens, real proofs, every answer checked against the contract. */
-export async function createTestApp(database: TestDatabase, { now }: { now?: () => Date } = {}): Promise<TestApp> {
+export async function createTestApp(database: TestDatabase, { now, webFolder }: { now?: () => Date; webFolder?: string } = {}): Promise<TestApp> {
   const secrets = randomBytes(32)
   const faults: string[] = []
   const app = await createApp({
@@ -49,6 +49,7 @@ export async function createTestApp(database: TestDatabase, { now }: { now?: () 
     configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '', emailEndings: DEFAULT_EMAIL_ENDINGS },
     report: (sentence, error) => void faults.push(`${sentence} ${error instanceof Error ? error.stack : String(error)}`),
     ...(now && { now }),
+    ...(webFolder && { webFolder }),
   })
   await app.ready()
   const [signing] = (await loadIssuerKeys(database, secrets)).signing
