@@ -6,6 +6,7 @@ import { done } from '../accounts/change-person.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
 import { caseStaff } from './case-staff.ts'
+import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 
 const HOLDER = `select p.first_name, p.last_name from case_assignment a join person p using (person_sk)
   where a.student_sk = $1 and a.ended_at is null`
@@ -31,6 +32,7 @@ export const assignCase: UseCase<typeof contract> = async (scope, { body }) => {
   await tx.query(GRANT, [personSk, studentSk])
   const assignmentSk = assignment!.assignment_sk
   await tx.query(EVENT, [studentSk, `Assigned to ${name}`, assignmentSk, actor.personSk, actor.roleId, actor.locationKey])
+  await refreshCaseSummary(tx, studentSk)
   scope.audit({ studentSk, entityKind: 'case_assignment', entitySk: assignmentSk, private: { assignedTo: personSk } })
   return done({ studentSk })
 }
