@@ -17,7 +17,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /** The one grid of the product. The server pages, sorts and filters; the state is the caller's, most often the address's. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { title, columns, rowKey, state, onChange, waitsFor, rowMenu } = props
+  const { title, columns, rowKey, state, onChange, waitsFor, rowMenu, pageSizes = PAGE_SIZES } = props
   const table = useRef<HTMLTableElement>(null)
   const region = useRef<HTMLElement>(null)
   const filterButton = useRef<HTMLButtonElement>(null)
@@ -127,9 +127,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           page={Math.min(page, last)}
           pageSize={size}
           total={total}
-          pageSizes={props.pageSizes ?? PAGE_SIZES}
+          pageSizes={pageSizes}
           onPageChange={actions.setPage}
-          onPageSizeChange={actions.setSize}
+          {...(pageSizes.length > 1 && { onPageSizeChange: actions.setSize })}
         />
       )}
       {openFilter && filtered && (

@@ -14,6 +14,8 @@ export interface MenuProps {
   /** Read out as the menu's name; the trigger's name when left out. */
   label?: string
   groups: readonly MenuGroup[]
+  /** It opens: the time to fetch what it lists. */
+  onOpen?: (() => void) | undefined
   /** Called for every chosen entry, after its own `onAction`. */
   onAction?: (id: string) => void
   /** Flips where there is no room. */
@@ -21,9 +23,9 @@ export interface MenuProps {
 }
 
 /** Actions behind a button, at most 250 px high; longer menus scroll. */
-export function Menu({ trigger, label, groups, onAction, placement }: MenuProps) {
+export function Menu({ trigger, label, groups, onOpen, onAction, placement }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...(onOpen && { onOpenChange: (isOpen: boolean) => isOpen && onOpen() })}>
       {trigger}
       <Popover
         offset={4}
