@@ -22,7 +22,10 @@ const filterNode = (depth: number): z.ZodType<GridFilter, GridFilter> =>
     logic: z.enum(['and', 'or']).optional(),
     filters:
       depth > 1
-        ? z.array(filterNode(depth - 1)).max(MAX_CONDITIONS).nullish()
+        ? z
+            .array(filterNode(depth - 1))
+            .max(MAX_CONDITIONS)
+            .nullish()
         : z.never(`a filter is nested at most ${MAX_FILTER_DEPTH} deep`).optional(),
     field: z.string().max(60).optional(),
     operator: z.string().max(30).optional(),
@@ -51,7 +54,10 @@ export const GridRequest = z.strictObject({
 })
 export type GridRequest = z.output<typeof GridRequest>
 
-export const StudentGridRequest = GridRequest.extend({ Studentsk: Sk.nullish(), roleName: z.string().max(80).nullish() })
+export const StudentGridRequest = GridRequest.extend({
+  Studentsk: Sk.nullish(),
+  roleName: z.string().max(80).nullish(),
+})
 
 /** The body of nested grids [P-7-13]; `CaseAction` is the key of the row that was opened. */
 export const NestedGridRequest = GridRequest.extend({ CaseAction: Sk })

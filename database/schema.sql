@@ -242,15 +242,15 @@ create table case_summary (
   constraint case_summary_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
 );
 create index case_summary_assigned on case_summary (assigned_to);
-create index case_summary_date on case_summary (compliance_date, student_sk);
-create index case_summary_district_date on case_summary (district, compliance_date, student_sk);
-create index case_summary_district_name on case_summary (district, last_key, first_key, student_sk);
+create index case_summary_date on case_summary (compliance_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_district_date on case_summary (district, compliance_date, student_sk) INCLUDE (school_key, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_district_name on case_summary (district, last_key, first_key, student_sk) INCLUDE (school_key, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_ei on case_summary (borough_id, compliance_date, student_sk) WHERE in_ei;
-create index case_summary_figures on case_summary (in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, case_process, assigned_to, due_date, compliance_date, unexplained_due, explained_due, policy_due);
-create index case_summary_name on case_summary (last_key, first_key, student_sk);
-create index case_summary_region_date on case_summary (region, compliance_date, student_sk);
-create index case_summary_region_name on case_summary (region, last_key, first_key, student_sk);
-create index case_summary_school on case_summary (school_key, compliance_date, student_sk);
+create index case_summary_figures on case_summary (in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, case_process, assigned_to, is_closed, due_date, compliance_date, unexplained_due, explained_due, policy_due, events_total, events_manual);
+create index case_summary_name on case_summary (last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_region_date on case_summary (region, compliance_date, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_region_name on case_summary (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_school on case_summary (school_key, compliance_date, student_sk) INCLUDE (district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 alter table case_summary enable row level security;
 alter table case_summary force row level security;
 create policy load on case_summary to trellis_loader
@@ -260,9 +260,8 @@ create policy reach on case_summary to trellis_app
   using (
 CASE
     WHEN (( SELECT current_setting('app.reach'::text, true) AS current_setting)) = 'city'::text THEN true
-    WHEN (( SELECT current_setting('app.reach'::text, true) AS current_setting)) = ANY (ARRAY['caseload'::text, 'agency'::text, 'family'::text]) THEN (EXISTS ( SELECT
-       FROM student_grant g
-      WHERE g.student_sk = case_summary.student_sk))
+    WHEN (( SELECT current_setting('app.reach'::text, true) AS current_setting)) = ANY (ARRAY['caseload'::text, 'agency'::text, 'family'::text]) THEN student_sk = ANY ((ARRAY( SELECT g.student_sk
+       FROM student_grant g)))
     ELSE
     CASE ( SELECT current_setting('app.reach'::text, true) AS current_setting)
         WHEN 'region'::text THEN region

@@ -57,14 +57,16 @@ comment on column case_summary.explained_due is 'The same among those with a sav
 comment on column case_summary.policy_due is 'Earliest policy date of those clocks: past it the case is At Risk';
 comment on column case_summary.events_total is 'Lets the event log of a city be counted without reading its events';
 
--- The wall of student, on the same columns: a change of one is a change of both.
+-- The wall of student, on the same columns: a change of one is a change of both. The children of a caseload, an agency or
+-- a family are read once, as an array: as a sub-select of each row the planner took every row for as dear as a search,
+-- and chose its plans by that (a city's figures sorted on disk instead of counted).
 alter table case_summary enable row level security;
 alter table case_summary force row level security;
 create policy reach on case_summary to trellis_app using (
   case
     when (select current_setting('app.reach', true)) = 'city' then true
     when (select current_setting('app.reach', true)) in ('caseload', 'agency', 'family') then
-      exists (select from student_grant g where g.student_sk = case_summary.student_sk)
+      student_sk = any (array(select g.student_sk from student_grant g))
     else
       case (select current_setting('app.reach', true))
         when 'region' then region
@@ -77,23 +79,32 @@ create policy reach on case_summary to trellis_app using (
 create policy load on case_summary to trellis_loader using (true) with check (true);
 grant select, insert, update, delete on case_summary to trellis_app, trellis_loader;
 
--- Each reach with its two orders: by legal date, which is also that of days past compliance, and by name. A school is
--- small enough to be sorted.
-create index case_summary_school on case_summary (school_key, compliance_date, student_sk);
-create index case_summary_district_date on case_summary (district, compliance_date, student_sk);
-create index case_summary_district_name on case_summary (district, last_key, first_key, student_sk);
-create index case_summary_region_date on case_summary (region, compliance_date, student_sk);
-create index case_summary_region_name on case_summary (region, last_key, first_key, student_sk);
-create index case_summary_date on case_summary (compliance_date, student_sk);
-create index case_summary_name on case_summary (last_key, first_key, student_sk);
+-- Each reach with its two orders: by legal date, which is also that of days past compliance, and by name. A page is
+-- found and counted in the index alone: the policy asks for the areas and the grids for their flags, which stand beside.
+create index case_summary_school on case_summary (school_key, compliance_date, student_sk)
+  include (district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_district_date on case_summary (district, compliance_date, student_sk)
+  include (school_key, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_district_name on case_summary (district, last_key, first_key, student_sk)
+  include (school_key, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_region_date on case_summary (region, compliance_date, student_sk)
+  include (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_region_name on case_summary (region, last_key, first_key, student_sk)
+  include (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_date on case_summary (compliance_date, student_sk)
+  include (school_key, district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_name on case_summary (last_key, first_key, student_sk)
+  include (school_key, district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_ei on case_summary (borough_id, compliance_date, student_sk) where in_ei;
 create index case_summary_assigned on case_summary (assigned_to);
--- Figures and totals of a whole city are counted here without touching the rows: whatever the policy and the tiles ask
--- for stands in the index.
+-- Figures of a whole city, whatever the tiles ask for, and the totals of its event log.
 create index case_summary_figures on case_summary (in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei, student_sk)
-  include (school_key, district, region, borough_id, has_ei, case_process, assigned_to, due_date, compliance_date, unexplained_due, explained_due, policy_due);
+  include (school_key, district, region, borough_id, has_ei, case_process, assigned_to, is_closed, due_date, compliance_date, unexplained_due, explained_due, policy_due, events_total, events_manual);
 
 -- The event log: newest first over all cases, of all kinds or of those that people typed in.
 create index event_newest on event (occurred_at desc, event_sk desc) include (student_sk);
 create index event_newest_manual on event (occurred_at desc, event_sk desc) include (student_sk) where kind = 'Manual';
 create index event_student_kind on event (student_sk, kind);
+
+-- Every request is short and many run at once: workers for one of them take what the others need.
+alter role trellis_server set max_parallel_workers_per_gather = 0;

@@ -29,33 +29,174 @@ export interface ActionRule {
 }
 
 const always = (): undefined => undefined
-const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) => (holds(state) ? undefined : sentence)
+const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) =>
+  holds(state) ? undefined : sentence
 const openWork = unless(({ caseProcess }) => caseProcess !== '', 'The student has no open work.')
-const inReferral = unless(({ caseProcess }) => caseProcess === 'Referral', 'The case does not stand in the referral stage.')
-const inEvaluation = unless(({ caseProcess }) => caseProcess === 'Eval' || caseProcess === 'Eval/IEP', 'The case does not stand in the evaluation stage.')
+const inReferral = unless(
+  ({ caseProcess }) => caseProcess === 'Referral',
+  'The case does not stand in the referral stage.',
+)
+const inEvaluation = unless(
+  ({ caseProcess }) => caseProcess === 'Eval' || caseProcess === 'Eval/IEP',
+  'The case does not stand in the evaluation stage.',
+)
 
 /**
  * Every action of the menu with what it needs. A screen that begins to exist sets `hasTarget` of its line; nothing else
  * is to be changed for the menu to offer it.
  */
 export const ACTION_TABLE: readonly ActionRule[] = [
-  { stage: 'referrals', name: 'Add referral', type: 'add-referral', permission: Permission.addReferral, hasTarget: false, obstacle: unless(({ caseProcess, hasActiveIep }) => caseProcess === '' && !hasActiveIep, 'The student already has an open case or an IEP in force.') },
-  { stage: 'referrals', name: 'Edit referral', type: 'edit-referral', permission: Permission.editReferral, hasTarget: false, obstacle: inReferral },
-  { stage: 'referrals', name: 'Review referral', type: 'review-referral', permission: Permission.decideReferral, hasTarget: false, obstacle: unless(({ referralStatus }) => referralStatus === 3, 'No request for referral waits for review.') },
-  { stage: 'referrals', name: 'Send PWN', type: 'send-pwn', permission: Permission.sendPwn, hasTarget: false, obstacle: unless(({ referralStatus }) => referralStatus === 9, 'No notice waits to be sent.') },
-  { stage: 'referrals', name: 'Schedule social history meeting', type: 'schedule-shm', permission: Permission.scheduleSocialHistoryMeeting, hasTarget: false, obstacle: unless(({ referralStatus }) => referralStatus === 11, 'The referral does not wait for a social history meeting.') },
-  { stage: 'referrals', name: 'Request for reevaluation', type: 'request-reevaluation', permission: Permission.addReferral, hasTarget: false, obstacle: unless(({ hasActiveIep, caseProcess }) => hasActiveIep && caseProcess === '', 'A reevaluation needs an IEP in force and no open work.') },
-  { stage: 'assessments', name: 'Assessment planning', type: 'assessment-planning', permission: Permission.initiateAssessmentPlanning, hasTarget: false, obstacle: inEvaluation },
-  { stage: 'iep', name: 'Schedule IEP meeting', type: 'schedule-iep-meeting', permission: Permission.scheduleIepMeeting, hasTarget: false, obstacle: unless(({ caseProcess }) => caseProcess === 'IEP' || caseProcess === 'Eval/IEP', 'The case does not stand in the IEP stage.') },
-  { stage: 'iep', name: 'Add IEP document', type: 'add-iep', permission: Permission.addIep, hasTarget: false, obstacle: unless(({ caseProcess, hasOpenIep }) => caseProcess === 'IEP' && !hasOpenIep, 'An IEP is drafted already, or the case does not stand in the IEP stage.') },
-  { stage: 'iep', name: 'Edit IEP document', type: 'edit-iep', permission: Permission.editIep, hasTarget: false, obstacle: unless(({ hasOpenIep }) => hasOpenIep, 'There is no IEP in work.') },
-  { stage: 'placements', name: 'Placement finder', type: 'placement-finder', permission: Permission.addPlacements, hasTarget: false, obstacle: unless(({ isPlacementOpen }) => isPlacementOpen, 'No service waits to be placed.') },
-  { stage: 'student', name: 'View student profile', type: 'view-student-profile', permission: Permission.viewStudentProfile, hasTarget: true, obstacle: always },
-  { stage: 'student', name: 'Upload documents', type: 'upload-documents', permission: Permission.editReferral, hasTarget: false, obstacle: always },
-  { stage: 'student', name: 'Assign or reassign', type: 'assign', permission: Permission.assignToAgency, hasTarget: false, obstacle: openWork },
-  { stage: 'student', name: 'Close case', type: 'close-case', permission: Permission.closeCase, hasTarget: false, obstacle: openWork },
-  { stage: 'student', name: 'Request to share personally identifiable information', type: 'share-pii', permission: Permission.requestToSharePii, hasTarget: false, obstacle: always },
-  { stage: 'student', name: 'Educational benefit review', type: 'ed-benefit-review', permission: Permission.addEdBenefitReview, hasTarget: false, obstacle: unless(({ hasActiveIep }) => hasActiveIep, 'There is no IEP in force.') },
+  {
+    stage: 'referrals',
+    name: 'Add referral',
+    type: 'add-referral',
+    permission: Permission.addReferral,
+    hasTarget: false,
+    obstacle: unless(
+      ({ caseProcess, hasActiveIep }) => caseProcess === '' && !hasActiveIep,
+      'The student already has an open case or an IEP in force.',
+    ),
+  },
+  {
+    stage: 'referrals',
+    name: 'Edit referral',
+    type: 'edit-referral',
+    permission: Permission.editReferral,
+    hasTarget: false,
+    obstacle: inReferral,
+  },
+  {
+    stage: 'referrals',
+    name: 'Review referral',
+    type: 'review-referral',
+    permission: Permission.decideReferral,
+    hasTarget: false,
+    obstacle: unless(({ referralStatus }) => referralStatus === 3, 'No request for referral waits for review.'),
+  },
+  {
+    stage: 'referrals',
+    name: 'Send PWN',
+    type: 'send-pwn',
+    permission: Permission.sendPwn,
+    hasTarget: false,
+    obstacle: unless(({ referralStatus }) => referralStatus === 9, 'No notice waits to be sent.'),
+  },
+  {
+    stage: 'referrals',
+    name: 'Schedule social history meeting',
+    type: 'schedule-shm',
+    permission: Permission.scheduleSocialHistoryMeeting,
+    hasTarget: false,
+    obstacle: unless(
+      ({ referralStatus }) => referralStatus === 11,
+      'The referral does not wait for a social history meeting.',
+    ),
+  },
+  {
+    stage: 'referrals',
+    name: 'Request for reevaluation',
+    type: 'request-reevaluation',
+    permission: Permission.addReferral,
+    hasTarget: false,
+    obstacle: unless(
+      ({ hasActiveIep, caseProcess }) => hasActiveIep && caseProcess === '',
+      'A reevaluation needs an IEP in force and no open work.',
+    ),
+  },
+  {
+    stage: 'assessments',
+    name: 'Assessment planning',
+    type: 'assessment-planning',
+    permission: Permission.initiateAssessmentPlanning,
+    hasTarget: false,
+    obstacle: inEvaluation,
+  },
+  {
+    stage: 'iep',
+    name: 'Schedule IEP meeting',
+    type: 'schedule-iep-meeting',
+    permission: Permission.scheduleIepMeeting,
+    hasTarget: false,
+    obstacle: unless(
+      ({ caseProcess }) => caseProcess === 'IEP' || caseProcess === 'Eval/IEP',
+      'The case does not stand in the IEP stage.',
+    ),
+  },
+  {
+    stage: 'iep',
+    name: 'Add IEP document',
+    type: 'add-iep',
+    permission: Permission.addIep,
+    hasTarget: false,
+    obstacle: unless(
+      ({ caseProcess, hasOpenIep }) => caseProcess === 'IEP' && !hasOpenIep,
+      'An IEP is drafted already, or the case does not stand in the IEP stage.',
+    ),
+  },
+  {
+    stage: 'iep',
+    name: 'Edit IEP document',
+    type: 'edit-iep',
+    permission: Permission.editIep,
+    hasTarget: false,
+    obstacle: unless(({ hasOpenIep }) => hasOpenIep, 'There is no IEP in work.'),
+  },
+  {
+    stage: 'placements',
+    name: 'Placement finder',
+    type: 'placement-finder',
+    permission: Permission.addPlacements,
+    hasTarget: false,
+    obstacle: unless(({ isPlacementOpen }) => isPlacementOpen, 'No service waits to be placed.'),
+  },
+  {
+    stage: 'student',
+    name: 'View student profile',
+    type: 'view-student-profile',
+    permission: Permission.viewStudentProfile,
+    hasTarget: true,
+    obstacle: always,
+  },
+  {
+    stage: 'student',
+    name: 'Upload documents',
+    type: 'upload-documents',
+    permission: Permission.editReferral,
+    hasTarget: false,
+    obstacle: always,
+  },
+  {
+    stage: 'student',
+    name: 'Assign or reassign',
+    type: 'assign',
+    permission: Permission.assignToAgency,
+    hasTarget: false,
+    obstacle: openWork,
+  },
+  {
+    stage: 'student',
+    name: 'Close case',
+    type: 'close-case',
+    permission: Permission.closeCase,
+    hasTarget: false,
+    obstacle: openWork,
+  },
+  {
+    stage: 'student',
+    name: 'Request to share personally identifiable information',
+    type: 'share-pii',
+    permission: Permission.requestToSharePii,
+    hasTarget: false,
+    obstacle: always,
+  },
+  {
+    stage: 'student',
+    name: 'Educational benefit review',
+    type: 'ed-benefit-review',
+    permission: Permission.addEdBenefitReview,
+    hasTarget: false,
+    obstacle: unless(({ hasActiveIep }) => hasActiveIep, 'There is no IEP in force.'),
+  },
 ]
 
 export interface AbsentAction {
@@ -65,7 +206,11 @@ export interface AbsentAction {
 }
 
 /** Which actions work now for somebody with these permissions, and for each other one why not, the nearest reason first. */
-export function availableActions(state: ActionState, holds: (permission: number) => boolean, table: readonly ActionRule[] = ACTION_TABLE): { offered: ActionRule[]; absent: AbsentAction[] } {
+export function availableActions(
+  state: ActionState,
+  holds: (permission: number) => boolean,
+  table: readonly ActionRule[] = ACTION_TABLE,
+): { offered: ActionRule[]; absent: AbsentAction[] } {
   const offered: ActionRule[] = []
   const absent: AbsentAction[] = []
   for (const rule of table) {
@@ -76,7 +221,11 @@ export function availableActions(state: ActionState, holds: (permission: number)
   return { offered, absent }
 }
 
-function reasonAgainst(rule: ActionRule, state: ActionState, holds: (permission: number) => boolean): string | undefined {
+function reasonAgainst(
+  rule: ActionRule,
+  state: ActionState,
+  holds: (permission: number) => boolean,
+): string | undefined {
   if (!holds(rule.permission)) return `The selected role does not hold the permission ${rule.permission}.`
   const obstacle = rule.obstacle(state)
   if (obstacle !== undefined) return obstacle

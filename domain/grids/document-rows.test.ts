@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { ChangeKind } from '../reference/code-enumerations.ts'
 import { documentRows, type NestedDocument } from './document-rows.ts'
 
-const file = (documentRef: string, documentType: string, uploadDate: string, otherDocType: string | null = null): NestedDocument => ({
-  documentRef, documentType, otherDocType, uploadDate, actions: Object.values(ChangeKind),
+const file = (
+  documentRef: string,
+  documentType: string,
+  uploadDate: string,
+  otherDocType: string | null = null,
+): NestedDocument => ({
+  documentRef,
+  documentType,
+  otherDocType,
+  uploadDate,
+  actions: Object.values(ChangeKind),
 })
 
 describe('documents below a row', () => {
@@ -18,10 +27,20 @@ describe('documents below a row', () => {
   ])
 
   it('[S-4.9-01] are grouped by type, or by the other type when one is written', () => {
-    expect(rows.map((row) => row.otherDocType ?? row.documentType)).toEqual(['Letter of the doctor', 'Court order', 'DEP-1', 'IEP document'])
+    expect(rows.map((row) => row.otherDocType ?? row.documentType)).toEqual([
+      'Letter of the doctor',
+      'Court order',
+      'DEP-1',
+      'IEP document',
+    ])
   })
   it('[S-4.9-02] stand newest first', () => {
-    expect(rows.map((row) => row.uploadDate)).toEqual(rows.map((row) => row.uploadDate).toSorted().toReversed())
+    expect(rows.map((row) => row.uploadDate)).toEqual(
+      rows
+        .map((row) => row.uploadDate)
+        .toSorted()
+        .toReversed(),
+    )
   })
   it('[S-4.9-03] show only the latest of each type; of two of one moment the later record', () => {
     expect(rows.map((row) => row.documentRef)).toEqual(['4', '2', '10', '3'])

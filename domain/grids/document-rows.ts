@@ -18,7 +18,9 @@ const FIRST_KIND = Object.values(ChangeKind)[0]
  * without the action that the enumeration names first [S-4.9-01][S-4.9-02][S-4.9-03][S-4.9-04].
  */
 export function documentRows<D extends NestedDocument>(documents: readonly D[]): D[] {
-  const newest = documents.toSorted((a, b) => (a.uploadDate < b.uploadDate ? 1 : a.uploadDate > b.uploadDate ? -1 : compareRefs(b, a)))
+  const newest = documents.toSorted((a, b) =>
+    a.uploadDate < b.uploadDate ? 1 : a.uploadDate > b.uploadDate ? -1 : compareRefs(b, a),
+  )
   const seen = new Set<string>()
   return newest.flatMap((one) => {
     const group = (one.otherDocType?.trim() || one.documentType).toLowerCase()

@@ -19,14 +19,41 @@ export type GridFields = Readonly<Record<string, GridField>>
 
 /** [P-7-08] The operators of the data-source request. */
 export const OPERATORS = [
-  'eq', 'neq', 'contains', 'doesnotcontain', 'startswith', 'endswith', 'isnull', 'isnotnull', 'isempty', 'isnotempty', 'gt', 'gte', 'lt', 'lte',
+  'eq',
+  'neq',
+  'contains',
+  'doesnotcontain',
+  'startswith',
+  'endswith',
+  'isnull',
+  'isnotnull',
+  'isempty',
+  'isnotempty',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 
 const COMMON: readonly Operator[] = ['eq', 'neq', 'isnull', 'isnotnull']
-const OF_TEXT: readonly Operator[] = [...COMMON, 'contains', 'doesnotcontain', 'startswith', 'endswith', 'isempty', 'isnotempty']
+const OF_TEXT: readonly Operator[] = [
+  ...COMMON,
+  'contains',
+  'doesnotcontain',
+  'startswith',
+  'endswith',
+  'isempty',
+  'isnotempty',
+]
 const OF_ORDER: readonly Operator[] = [...COMMON, 'gt', 'gte', 'lt', 'lte']
-const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = { name: OF_TEXT, text: OF_TEXT, number: OF_ORDER, date: OF_ORDER, instant: OF_ORDER }
+const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = {
+  name: OF_TEXT,
+  text: OF_TEXT,
+  number: OF_ORDER,
+  date: OF_ORDER,
+  instant: OF_ORDER,
+}
 
 export const takesOperator = (kind: ColumnKind, operator: Operator): boolean => OPERATORS_OF[kind].includes(operator)
 export const needsNoValue = (operator: Operator): boolean =>
@@ -60,4 +87,5 @@ export interface SortOrder {
  * The form in which text is compared. A name's term without any letter has the empty form, which no name contains,
  * starts with or ends with; in any other text the empty term stands in every text.
  */
-export const foldText = (kind: 'name' | 'text', text: string): string => (kind === 'name' ? nameKey(text) : text.toLowerCase())
+export const foldText = (kind: 'name' | 'text', text: string): string =>
+  kind === 'name' ? nameKey(text) : text.toLowerCase()

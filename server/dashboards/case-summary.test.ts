@@ -23,41 +23,63 @@ describe('the read model of the dashboards', () => {
     const { looked, differences } = await checkCaseSummaries(database)
     expect(looked).toBeGreaterThan(400)
     expect(differences).toEqual([])
-    const counts = await database.asOwner<Record<string, number>>(`select count(*)::int as all, count(*) filter (where in_referrals)::int as referrals,
+    const counts = await database.asOwner<
+      Record<string, number>
+    >(`select count(*)::int as all, count(*) filter (where in_referrals)::int as referrals,
       count(*) filter (where in_evaluations)::int as evaluations, count(*) filter (where in_iep)::int as iep, count(*) filter (where in_placement)::int as placement,
       count(*) filter (where in_ei)::int as ei from case_summary`)
     expect(counts[0]!['all']).toBe(looked)
-    for (const grid of ['referrals', 'evaluations', 'iep', 'placement', 'ei']) expect([grid, counts[0]![grid]! > 3]).toEqual([grid, true])
+    for (const grid of ['referrals', 'evaluations', 'iep', 'placement', 'ei'])
+      expect([grid, counts[0]![grid]! > 3]).toEqual([grid, true])
   })
 
   it('reports a row that was changed, one that is missing and one too many, and is mended by a rebuild', async () => {
-    const [changed, missing] = await database.asOwner<{ student_sk: string }>('select student_sk from case_summary order by student_sk limit 2')
+    const [changed, missing] = await database.asOwner<{ student_sk: string }>(
+      'select student_sk from case_summary order by student_sk limit 2',
+    )
     const without = await addStudent(database, { last: 'Without' })
     await database.asOwner("update case_summary set activity = 'Nothing' where student_sk = $1", [changed!.student_sk])
     await database.asOwner('delete from case_summary where student_sk = $1', [missing!.student_sk])
     await database.asOwner(
-      `insert into case_summary select (json_populate_record(s, json_build_object('student_sk', $1::bigint))).* from case_summary s limit 1`, [without])
+      `insert into case_summary select (json_populate_record(s, json_build_object('student_sk', $1::bigint))).* from case_summary s limit 1`,
+      [without],
+    )
     const { differences } = await checkCaseSummaries(database)
     expect(differences.map(({ studentSk, column }) => [studentSk, column])).toEqual([
-      [changed!.student_sk, 'activity'], [missing!.student_sk, 'missing'], [without, 'superfluous'],
+      [changed!.student_sk, 'activity'],
+      [missing!.student_sk, 'missing'],
+      [without, 'superfluous'],
     ])
     await rebuildCaseSummaries(database)
     expect((await checkCaseSummaries(database)).differences).toEqual([])
   })
 
   it('derives from its dates the same chip as from the clocks, on any day', async () => {
-    const clocks = await database.asOwner<ClockRow & { student_sk: string }>('select c.* from clock c where stopped_on is null')
-    const rows = await database.asOwner<Record<'student_sk' | 'unexplained_due' | 'explained_due' | 'policy_due', string | null>>(
-      'select student_sk, unexplained_due, explained_due, policy_due from case_summary')
+    const clocks = await database.asOwner<ClockRow & { student_sk: string }>(
+      'select c.* from clock c where stopped_on is null',
+    )
+    const rows = await database.asOwner<
+      Record<'student_sk' | 'unexplained_due' | 'explained_due' | 'policy_due', string | null>
+    >('select student_sk, unexplained_due, explained_due, policy_due from case_summary')
     const byStudent = new Map<string, ClockRow[]>()
     for (const clock of clocks) byStudent.set(clock.student_sk, [...(byStudent.get(clock.student_sk) ?? []), clock])
     const seen = new Set<string>()
     for (const day of ['2026-08-01', TODAY, '2026-12-01', '2027-05-01']) {
       for (const row of rows) {
         const past = (date: string | null) => date !== null && date < day
-        const chip = past(row.unexplained_due) ? 'Out of Compliance' : past(row.explained_due) ? 'Reason for Delay' : past(row.policy_due) ? 'At Risk' : ''
+        const chip = past(row.unexplained_due)
+          ? 'Out of Compliance'
+          : past(row.explained_due)
+            ? 'Reason for Delay'
+            : past(row.policy_due)
+              ? 'At Risk'
+              : ''
         const own = byStudent.get(row.student_sk!) ?? []
-        expect([row.student_sk, day, chip]).toEqual([row.student_sk, day, worstOf(own.map((clock) => clockStatus(storedClock(clock), day))) ?? ''])
+        expect([row.student_sk, day, chip]).toEqual([
+          row.student_sk,
+          day,
+          worstOf(own.map((clock) => clockStatus(storedClock(clock), day))) ?? '',
+        ])
         seen.add(chip)
       }
     }
@@ -67,15 +89,25 @@ describe('the read model of the dashboards', () => {
   it('follows a change in the transaction that makes it, and a child without a case has no row', async () => {
     const sk = await addStudent(database, { last: 'Nováková', first: 'Eva' })
     const refresh = () => database.transaction('trellis_loader', {}, (tx) => refreshCaseSummary(tx, sk))
-    const row = async () => (await database.asOwner<Record<string, unknown>>('select * from case_summary where student_sk = $1', [sk]))[0]
+    const row = async () =>
+      (await database.asOwner<Record<string, unknown>>('select * from case_summary where student_sk = $1', [sk]))[0]
     await refresh()
     expect(await row()).toBeUndefined()
     const referral = await addReferral(database, sk, { status: 9 })
     await addClock(database, sk, { id: 'C03', startedOn: '2026-09-10', compliance: '2026-10-01', policy: '2026-09-20' })
     await refresh()
     expect(await row()).toMatchObject({
-      student_name: 'Nováková, Eva', last_key: 'novakova', case_process: 'Referral', activity: 'Send Prior Written Notice', referral_sk: referral,
-      in_referrals: true, in_evaluations: false, compliance_date: '2026-10-01', unexplained_due: '2026-10-01', explained_due: null, due_date: '2026-10-01',
+      student_name: 'Nováková, Eva',
+      last_key: 'novakova',
+      case_process: 'Referral',
+      activity: 'Send Prior Written Notice',
+      referral_sk: referral,
+      in_referrals: true,
+      in_evaluations: false,
+      compliance_date: '2026-10-01',
+      unexplained_due: '2026-10-01',
+      explained_due: null,
+      due_date: '2026-10-01',
     })
     await database.asOwner('update clock set delay_reason_ids = array[5] where student_sk = $1', [sk])
     await refresh()

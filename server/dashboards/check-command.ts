@@ -11,9 +11,14 @@ try {
   console.log(`Checking the dashboards' rows in ${opened.remark}.`)
   if (process.argv.includes('--rebuild')) await rebuildCaseSummaries(opened.database, (line) => console.log(line))
   const { looked, differences } = await checkCaseSummaries(opened.database)
-  for (const { studentSk, column, stored, derived } of differences.slice(0, SHOWN)) console.log(`student ${studentSk}: ${column} is ${String(stored)}, its case says ${String(derived)}`)
+  for (const { studentSk, column, stored, derived } of differences.slice(0, SHOWN))
+    console.log(`student ${studentSk}: ${column} is ${String(stored)}, its case says ${String(derived)}`)
   if (differences.length > SHOWN) console.log(`… and ${differences.length - SHOWN} more.`)
-  console.log(differences.length === 0 ? `${looked} cases: no difference.` : `${looked} cases: ${differences.length} differences. Mend them with npm run cases:check -- --rebuild.`)
+  console.log(
+    differences.length === 0
+      ? `${looked} cases: no difference.`
+      : `${looked} cases: ${differences.length} differences. Mend them with npm run cases:check -- --rebuild.`,
+  )
   process.exitCode = differences.length === 0 ? 0 : 1
 } finally {
   await opened.close()

@@ -1,10 +1,22 @@
 import type { z } from 'zod'
-import type { ActionItems, getActionItems as contract, getEvalActionItems as ofEvaluation, StageDetail } from '@trellis/contract/dashboards.ts'
+import type {
+  ActionItems,
+  getActionItems as contract,
+  getEvalActionItems as ofEvaluation,
+  StageDetail,
+} from '@trellis/contract/dashboards.ts'
 import { holdsPermission, type Actor } from '@trellis/domain/access/actor.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { findRole } from '@trellis/domain/access/roles.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
-import { ACTION_STAGES, availableActions, type ActionRule, type ActionStageName, type ActionState, type AbsentAction } from '@trellis/domain/dashboards/action-table.ts'
+import {
+  ACTION_STAGES,
+  availableActions,
+  type ActionRule,
+  type ActionStageName,
+  type ActionState,
+  type AbsentAction,
+} from '@trellis/domain/dashboards/action-table.ts'
 import type { CaseProcess, CaseStage } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
@@ -37,7 +49,11 @@ export const getActionItems: UseCase<typeof contract> = async (scope, { params, 
   const [row] = await scope.tx.query<Case>(CASE, [studentSk], 'action-case')
   const { offered, absent } = availableActions(stateOf(row), (permission) => holdsPermission(scope.actor, permission))
   const keys: Keys = {
-    referrals: row?.referral_sk ?? null, assessments: row?.referral_sk ?? null, iep: row?.iep_form_sk ?? null, placements: row?.placement_sk ?? null, student: studentSk,
+    referrals: row?.referral_sk ?? null,
+    assessments: row?.referral_sk ?? null,
+    iep: row?.iep_form_sk ?? null,
+    placements: row?.placement_sk ?? null,
+    student: studentSk,
   }
   return itemsOf(offered, absent, keys, query.explain)
 }
@@ -55,32 +71,57 @@ export const getEvalActionItems: UseCase<typeof ofEvaluation> = async (scope, { 
 }
 
 async function getEvaluationStudent(scope: Scope, referralSk: string, evaluationSk: string): Promise<string> {
-  const [row] = await scope.tx.query<{ student_sk: string }>('select student_sk from assessment where evaluation_sk = $1 and referral_sk = $2', [evaluationSk, referralSk], 'action-evaluation')
+  const [row] = await scope.tx.query<{ student_sk: string }>(
+    'select student_sk from assessment where evaluation_sk = $1 and referral_sk = $2',
+    [evaluationSk, referralSk],
+    'action-evaluation',
+  )
   if (!row) throw notFound('This assessment')
   return getCaseStudent(scope, row.student_sk, Permission.viewEvaluation, 'This assessment')
 }
 
 /** The reasons are for administrators and supervisors; nobody else may ask for them. */
 function requireExplainer(actor: Actor, explain: '1' | undefined): void {
-  if (explain === '1' && actor.roleId !== SYSTEM_ADMINISTRATOR_ROLE_ID && findRole(actor.roleId)?.isSupervisor !== true) throw forbidden()
+  if (explain === '1' && actor.roleId !== SYSTEM_ADMINISTRATOR_ROLE_ID && findRole(actor.roleId)?.isSupervisor !== true)
+    throw forbidden()
 }
 
 const stateOf = (row: Case | undefined): ActionState => ({
-  caseStage: row?.case_stage ?? '', caseProcess: row?.case_process ?? '', referralStatus: row?.referral_status ?? null, hasCase: row !== undefined,
-  hasActiveIep: row?.has_active_iep === true, hasOpenIep: OPEN_IEP.includes(row?.iep_status ?? 0), isClosed: row?.is_closed === true, isPlacementOpen: row?.in_placement === true,
+  caseStage: row?.case_stage ?? '',
+  caseProcess: row?.case_process ?? '',
+  referralStatus: row?.referral_status ?? null,
+  hasCase: row !== undefined,
+  hasActiveIep: row?.has_active_iep === true,
+  hasOpenIep: OPEN_IEP.includes(row?.iep_status ?? 0),
+  isClosed: row?.is_closed === true,
+  isPlacementOpen: row?.in_placement === true,
 })
 
 /** [S-2.10-06][S-2.10-07] Stages without an action are left out, so that the menu knows when it has none. */
-function itemsOf(offered: readonly ActionRule[], absent: readonly AbsentAction[], keys: Keys, explain: '1' | undefined): ActionItems {
+function itemsOf(
+  offered: readonly ActionRule[],
+  absent: readonly AbsentAction[],
+  keys: Keys,
+  explain: '1' | undefined,
+): ActionItems {
   const stages = ACTION_STAGES.flatMap((stageName) => {
     const own = offered.filter(({ stage }) => stage === stageName)
-    return own.length === 0 ? [] : [{ stageName, stageSk: keys[stageName], stageDetails: own.map((rule) => detail(rule, keys)) }]
+    return own.length === 0
+      ? []
+      : [{ stageName, stageSk: keys[stageName], stageDetails: own.map((rule) => detail(rule, keys)) }]
   })
-  return { stages, ...(explain === '1' && { absent: absent.map(({ stage, name, reason }) => ({ stageName: stage, actionName: name, reason })) }) }
+  return {
+    stages,
+    ...(explain === '1' && {
+      absent: absent.map(({ stage, name, reason }) => ({ stageName: stage, actionName: name, reason })),
+    }),
+  }
 }
 
 const detail = ({ stage, name, type }: ActionRule, keys: Keys): z.output<typeof StageDetail> => ({
-  actionName: [name], actionSk: keys[stage], actionType: type,
+  actionName: [name],
+  actionSk: keys[stage],
+  actionType: type,
   ...(stage === 'iep' && { lastIepSk: keys.iep }),
   ...(stage === 'assessments' && { subActionDetails: [] }),
 })

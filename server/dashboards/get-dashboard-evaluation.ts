@@ -1,6 +1,6 @@
 import type { getDashboardEvaluation as contract } from '@trellis/contract/dashboards.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { readPage } from '../grids/answer-grid.ts'
+import { readPage } from '../grids/read-page.ts'
 import { EVALUATIONS_GRID } from '../grids/case-grids.ts'
 import { evaluationsOf } from '../grids/evaluation-rows.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'

@@ -33,6 +33,9 @@ const IEPS = `select i.iep_form_sk as "iepFormSk", i.referral_sk as "referralSk"
 export const getDashboardIep: UseCase<typeof contract> = async (scope, { params }) => {
   const studentSk = await getStudentSk(scope, params.id, Permission.viewIep)
   scope.audit({ studentSk, entityKind: 'iepForm' })
-  const [row, ieps] = await Promise.all([readCaseRow(scope, IEP_GRID, studentSk), scope.tx.query<Row>(IEPS, [studentSk], 'dashboard-ieps')])
+  const [row, ieps] = await Promise.all([
+    readCaseRow(scope, IEP_GRID, studentSk),
+    scope.tx.query<Row>(IEPS, [studentSk], 'dashboard-ieps'),
+  ])
   return { row, ieps }
 }

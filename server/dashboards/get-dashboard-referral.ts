@@ -30,6 +30,9 @@ const REFERRALS = `select r.referral_sk as "referralSk", r.type as "referralType
 export const getDashboardReferral: UseCase<typeof contract> = async (scope, { params }) => {
   const studentSk = await getStudentSk(scope, params.id, Permission.viewReferral)
   scope.audit({ studentSk, entityKind: 'referral' })
-  const [row, referrals] = await Promise.all([readCaseRow(scope, REFERRAL_GRID, studentSk), scope.tx.query<Row>(REFERRALS, [studentSk], 'dashboard-referrals')])
+  const [row, referrals] = await Promise.all([
+    readCaseRow(scope, REFERRAL_GRID, studentSk),
+    scope.tx.query<Row>(REFERRALS, [studentSk], 'dashboard-referrals'),
+  ])
   return { row, referrals }
 }

@@ -8,7 +8,11 @@ import { readStageFigures } from './read-stage-figures.ts'
 
 /** GET /Dashboard/Today: what to do first. The forecast is for supervisors and those who oversee the city. */
 export const getToday: UseCase<typeof contract> = async (scope) => {
-  const [own, openByStage, forecast] = await Promise.all([readOwnCases(scope), readStageFigures(scope), supervises(scope.actor) ? readForecast(scope) : null])
+  const [own, openByStage, forecast] = await Promise.all([
+    readOwnCases(scope),
+    readStageFigures(scope),
+    supervises(scope.actor) ? readForecast(scope) : null,
+  ])
   scope.audit({ studentSks: own.cases.map((one) => one.studentSk), entityKind: 'Today' })
   return {
     today: scope.today,
@@ -20,4 +24,5 @@ export const getToday: UseCase<typeof contract> = async (scope) => {
   }
 }
 
-export const supervises = ({ roleId, isGlobalUser }: Actor): boolean => isGlobalUser || findRole(roleId)?.isSupervisor === true
+export const supervises = ({ roleId, isGlobalUser }: Actor): boolean =>
+  isGlobalUser || findRole(roleId)?.isSupervisor === true

@@ -17,14 +17,30 @@ export interface KpiPlan {
 }
 
 const within = (field: string, from: PlainDate, to: PlainDate): GridFilter => ({
-  logic: 'and', filters: [{ field, operator: 'gte', value: from }, { field, operator: 'lte', value: to }],
+  logic: 'and',
+  filters: [
+    { field, operator: 'gte', value: from },
+    { field, operator: 'lte', value: to },
+  ],
 })
 
 export const kpiPlans = (today: PlainDate): readonly KpiPlan[] => {
   const end = addDays(today, KPI_DAYS)
   return [
-    { figure: 'due', title: `Due in ${KPI_DAYS} days`, filter: { logic: 'or', filters: [within('dueDate', today, end), within('complianceDate', today, end)] } },
-    { figure: 'atRisk', title: 'At Risk', filter: { logic: 'and', filters: [{ field: 'complianceStatus', operator: 'eq', value: 'At Risk' }] } },
-    { figure: 'out', title: 'Out of Compliance', filter: { logic: 'and', filters: [{ field: 'complianceStatus', operator: 'eq', value: 'Out of Compliance' }] } },
+    {
+      figure: 'due',
+      title: `Due in ${KPI_DAYS} days`,
+      filter: { logic: 'or', filters: [within('dueDate', today, end), within('complianceDate', today, end)] },
+    },
+    {
+      figure: 'atRisk',
+      title: 'At Risk',
+      filter: { logic: 'and', filters: [{ field: 'complianceStatus', operator: 'eq', value: 'At Risk' }] },
+    },
+    {
+      figure: 'out',
+      title: 'Out of Compliance',
+      filter: { logic: 'and', filters: [{ field: 'complianceStatus', operator: 'eq', value: 'Out of Compliance' }] },
+    },
   ]
 }

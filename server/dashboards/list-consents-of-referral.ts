@@ -20,11 +20,19 @@ const EVALUATIONS = `select coalesce(t.description, 'Assessment') as name from a
   left join reference_item t on t.list_name = 'EvaluationType' and t.id = a.evaluation_type_id where a.referral_sk = $1 and a.status <> 9 order by a.evaluation_sk`
 
 /** Consents that are about testing name the assessments. */
-const ABOUT_TESTING: ReadonlySet<number> = new Set([ConsentType.InitialEvaluation, ConsentType.Reevaluation, ConsentType.AdditionalAssessments])
+const ABOUT_TESTING: ReadonlySet<number> = new Set([
+  ConsentType.InitialEvaluation,
+  ConsentType.Reevaluation,
+  ConsentType.AdditionalAssessments,
+])
 
 /** GET /Dashboard/GetConsentsForReferral/{id} [S-7.3-07][S-3.8-01] */
 export const listConsentsOfReferral: UseCase<typeof contract> = async (scope, { params }) => {
-  const [referral] = await scope.tx.query<{ student_sk: string }>('select student_sk from referral where referral_sk = $1', [params.id], 'consents-referral')
+  const [referral] = await scope.tx.query<{ student_sk: string }>(
+    'select student_sk from referral where referral_sk = $1',
+    [params.id],
+    'consents-referral',
+  )
   if (!referral) throw notFound('This referral')
   const studentSk = await getCaseStudent(scope, referral.student_sk, Permission.viewReferral, 'This referral')
   scope.audit({ studentSk, entityKind: 'referral', entitySk: params.id })

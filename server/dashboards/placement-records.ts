@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { getDashboardPlacement as ofStudent, getPlacementRecord as byKey, PlacementRecord } from '@trellis/contract/dashboards.ts'
+import type {
+  getDashboardPlacement as ofStudent,
+  getPlacementRecord as byKey,
+  PlacementRecord,
+} from '@trellis/contract/dashboards.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import { PLACEMENT_GRID } from '../grids/case-grids.ts'
@@ -22,7 +26,11 @@ export const getDashboardPlacement: UseCase<typeof ofStudent> = async (scope, { 
   scope.audit({ studentSk, entityKind: 'placement' })
   const [row, placements] = await Promise.all([
     readCaseRow(scope, PLACEMENT_GRID, studentSk),
-    scope.tx.query<Row>(`${PLACEMENTS} where p.student_sk = $1 order by p.placement_sk desc`, [studentSk], 'dashboard-placements'),
+    scope.tx.query<Row>(
+      `${PLACEMENTS} where p.student_sk = $1 order by p.placement_sk desc`,
+      [studentSk],
+      'dashboard-placements',
+    ),
   ])
   return { row, placements }
 }

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@trellis/contract/grid-rows.ts'
 import type { Scope } from '../access/scope.ts'
-import { readPage } from '../grids/answer-grid.ts'
+import { readPage } from '../grids/read-page.ts'
 import type { CaseGrid } from '../grids/case-grids.ts'
 
 /** The row of one child as the grid would show it, also when its case does not stand there now; null without a case. */

@@ -23,11 +23,17 @@ export interface CasePerson {
   readonly has_agency_case: boolean
 }
 
-type Assessment = CaseRows['assessments'][number] & { readonly evaluation_type_id: number; readonly due_date: string | null }
+type Assessment = CaseRows['assessments'][number] & {
+  readonly evaluation_type_id: number
+  readonly due_date: string | null
+}
 type Iep = CaseRows['ieps'][number] & { readonly type: number }
 type Meeting = CaseRows['meetings'][number] & { readonly meeting_sk: string }
 type Placement = CaseRows['placements'][number] & { readonly placement_sk: string }
-type Clock = Pick<ClockRow, 'clock_id' | 'subject_sk' | 'policy_date' | 'compliance_date' | 'is_legal' | 'stopped_on' | 'delay_reason_ids'>
+type Clock = Pick<
+  ClockRow,
+  'clock_id' | 'subject_sk' | 'policy_date' | 'compliance_date' | 'is_legal' | 'stopped_on' | 'delay_reason_ids'
+>
 interface EiChild {
   readonly status: number
   readonly agency_sk: number | null
@@ -63,13 +69,16 @@ const REFERRALS = `select r.student_sk, r.referral_sk, r.type, r.status, null::t
   where r.student_sk = any($1::bigint[]) order by (r.status in (2, 10, 999)), (r.status = 7), r.referral_sk desc`
 const ASSESSMENTS = `select a.student_sk, a.evaluation_sk, a.referral_sk, a.status, a.evaluation_type_id, a.due_date, null::text as name
   from assessment a where a.student_sk = any($1::bigint[]) order by a.due_date nulls last, a.evaluation_sk`
-const IEPS = 'select student_sk, iep_form_sk, referral_sk, status, is_annual, type from iep_form where student_sk = any($1::bigint[]) order by iep_form_sk desc'
+const IEPS =
+  'select student_sk, iep_form_sk, referral_sk, status, is_annual, type from iep_form where student_sk = any($1::bigint[]) order by iep_form_sk desc'
 const MEETINGS = `select student_sk, meeting_sk, kind, meets_on from meeting
   where student_sk = any($1::bigint[]) and status in (1, 2) and meets_on is not null order by meets_on, meeting_sk`
-const PLACEMENTS = 'select student_sk, placement_sk, status from placement where student_sk = any($1::bigint[]) order by placement_sk desc'
+const PLACEMENTS =
+  'select student_sk, placement_sk, status from placement where student_sk = any($1::bigint[]) order by placement_sk desc'
 const CLOCKS = `select student_sk, clock_id, subject_sk, policy_date, compliance_date, is_legal, stopped_on, delay_reason_ids from clock
   where student_sk = any($1::bigint[]) and stopped_on is null`
-const EI_CHILDREN = 'select student_sk, status, agency_sk, notified_on from ei_child where student_sk = any($1::bigint[])'
+const EI_CHILDREN =
+  'select student_sk, status, agency_sk, notified_on from ei_child where student_sk = any($1::bigint[])'
 
 type Owned<T> = T & { readonly student_sk: string }
 
@@ -87,8 +96,13 @@ export async function readCases(tx: Transaction, studentSks: readonly string[]):
     read<Owned<EiChild>>(EI_CHILDREN, 'ei'),
   ])
   const of = {
-    referrals: byStudent(referrals), assessments: byStudent(assessments), ieps: byStudent(ieps), meetings: byStudent(meetings),
-    placements: byStudent(placements), clocks: byStudent(clocks), eiChildren: byStudent(eiChildren),
+    referrals: byStudent(referrals),
+    assessments: byStudent(assessments),
+    ieps: byStudent(ieps),
+    meetings: byStudent(meetings),
+    placements: byStudent(placements),
+    clocks: byStudent(clocks),
+    eiChildren: byStudent(eiChildren),
   }
   return persons.map((person) => {
     const sk = person.student_sk

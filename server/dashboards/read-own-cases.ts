@@ -26,8 +26,19 @@ export async function readOwnCases(scope: Scope): Promise<{ cases: TodayCase[]; 
      order by c.compliance_date nulls last, c.student_sk limit ${READ}`,
     text.values,
   )
-  const ranked = rankByRisk(rows.filter((row) => row.caseProcess !== null || row.complianceDate !== null || row.dueDate !== null))
-  return { all: ranked.length, cases: ranked.slice(0, SHOWN).map(({ activity, ...row }) => ({ ...row, nextStep: nextStep(activity, row), risk: riskWords(row, scope.today) })) }
+  const ranked = rankByRisk(
+    rows.filter((row) => row.caseProcess !== null || row.complianceDate !== null || row.dueDate !== null),
+  )
+  return {
+    all: ranked.length,
+    cases: ranked
+      .slice(0, SHOWN)
+      .map(({ activity, ...row }) => ({
+        ...row,
+        nextStep: nextStep(activity, row),
+        risk: riskWords(row, scope.today),
+      })),
+  }
 }
 
 /** What is being done, or between two pieces of work the review that its running date is for. */

@@ -24,7 +24,8 @@ export async function readStageFigures(scope: Scope): Promise<StageFigures[]> {
      from case_summary c where ${TODAY_GIVEN} and ${where} and c.case_process <> '' group by 1, 2, 3`,
     text.values,
   )
-  const sum = (process: string, fits: (row: (typeof rows)[number]) => boolean) => rows.reduce((all, row) => (row.process === process && fits(row) ? all + row.n : all), 0)
+  const sum = (process: string, fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.reduce((all, row) => (row.process === process && fits(row) ? all + row.n : all), 0)
   return ORDER.filter((process) => rows.some((row) => row.process === process)).map((process) => ({
     caseProcess: process,
     open: sum(process, () => true),

@@ -19,7 +19,7 @@ export async function nextCases(tx: Transaction, after: string): Promise<string[
 /** Makes every row of the read model anew in an open transaction. @returns how many children were looked at */
 export async function rebuildWithin(tx: Transaction): Promise<number> {
   let looked = 0
-  for (let after = '0'; ; ) {
+  for (let after = '0'; ;) {
     const batch = await nextCases(tx, after)
     await refreshCaseSummaries(tx, batch)
     looked += batch.length
@@ -30,9 +30,12 @@ export async function rebuildWithin(tx: Transaction): Promise<number> {
 }
 
 /** The same after a bulk load, a batch a transaction, so that memory and locks stay small. */
-export async function rebuildCaseSummaries(database: Database, report: (line: string) => void = () => undefined): Promise<number> {
+export async function rebuildCaseSummaries(
+  database: Database,
+  report: (line: string) => void = () => undefined,
+): Promise<number> {
   let looked = 0
-  for (let after = '0'; ; ) {
+  for (let after = '0'; ;) {
     const batch = await database.transaction('trellis_loader', {}, async (tx) => {
       const next = await nextCases(tx, after)
       await refreshCaseSummaries(tx, next)

@@ -6,7 +6,8 @@ import { summariseCase, type CaseSummary } from './summarise-case.ts'
  * Brings the dashboards' row of one child up to date. Call it last in the transaction of whatever changed the case:
  * referral, assessment, meeting, IEP, placement, EI record, clock, assignment, event, name, school.
  */
-export const refreshCaseSummary = (tx: Transaction, studentSk: string): Promise<void> => refreshCaseSummaries(tx, [studentSk])
+export const refreshCaseSummary = (tx: Transaction, studentSk: string): Promise<void> =>
+  refreshCaseSummaries(tx, [studentSk])
 
 /** The same for many; some thousands at most in one call. */
 export async function refreshCaseSummaries(tx: Transaction, studentSks: readonly string[]): Promise<void> {
@@ -29,7 +30,15 @@ async function write(tx: Transaction, summaries: readonly CaseSummary[]): Promis
 }
 
 /** Of these children those that have no case any more. */
-async function forget(tx: Transaction, studentSks: readonly string[], summaries: readonly CaseSummary[]): Promise<void> {
+async function forget(
+  tx: Transaction,
+  studentSks: readonly string[],
+  summaries: readonly CaseSummary[],
+): Promise<void> {
   if (summaries.length === studentSks.length) return
-  await tx.query('delete from case_summary where student_sk = any($1::bigint[]) and student_sk <> all($2::bigint[])', [studentSks, summaries.map((one) => one.student_sk)], 'summary-forget')
+  await tx.query(
+    'delete from case_summary where student_sk = any($1::bigint[]) and student_sk <> all($2::bigint[])',
+    [studentSks, summaries.map((one) => one.student_sk)],
+    'summary-forget',
+  )
 }

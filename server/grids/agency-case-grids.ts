@@ -29,7 +29,12 @@ const DAYS = '($1::date - x.added_on)'
 const agencyCases = (list: 'worklist' | 'waitlist', statusList: string): GridSource<AgencyCaseRow, RawAgencyCase> => ({
   name: list === 'worklist' ? 'MDE/Worklist' : 'MDE/Waitlist',
   columns: {
-    studentName: { kind: 'name', sql: 'c.student_name', folded: '(c.last_key || c.first_key)', order: (dir) => `c.last_key ${dir}, c.first_key ${dir}` },
+    studentName: {
+      kind: 'name',
+      sql: 'c.student_name',
+      folded: '(c.last_key || c.first_key)',
+      order: (dir) => `c.last_key ${dir}, c.first_key ${dir}`,
+    },
     nycId: { kind: 'text', sql: 'c.nyc_id' },
     agencyName: text('a.name'),
     agencySk: { kind: 'number', sql: 'x.agency_sk' },
@@ -51,16 +56,31 @@ const agencyCases = (list: 'worklist' | 'waitlist', statusList: string): GridSou
     return scope && `${scope} and x.list = ${sql.value(list, 'text')} and x.ended_on is null${own}`
   },
   defaultSort: 'x.added_on',
+  keyColumn: 'x.agency_case_sk',
   key: 'x.agency_case_sk',
-  toRows: (_scope, raw) => raw.map((row) => ({
-    agencyCaseSk: row.agency_case_sk, studentSk: row.student_sk, nycId: row.nyc_id, studentName: row.student_name, agencySk: row.agency_sk, agencyName: row.agency_name,
-    referralSk: row.referral_sk, dateAdded: row.added_on, status: row.status, statusText: row.status_text, language: row.language, studentGrade: row.grade, daysWaiting: row.days,
-  })),
+  toRows: (_scope, raw) =>
+    raw.map((row) => ({
+      agencyCaseSk: row.agency_case_sk,
+      studentSk: row.student_sk,
+      nycId: row.nyc_id,
+      studentName: row.student_name,
+      agencySk: row.agency_sk,
+      agencyName: row.agency_name,
+      referralSk: row.referral_sk,
+      dateAdded: row.added_on,
+      status: row.status,
+      statusText: row.status_text,
+      language: row.language,
+      studentGrade: row.grade,
+      daysWaiting: row.days,
+    })),
   studentSks: (rows) => [...new Set(rows.map((row) => row.studentSk))],
 })
 
-const show = (source: GridSource<AgencyCaseRow, RawAgencyCase>) => (scope: Scope, { body }: { readonly body: GridRequest }): Promise<GridAnswer<AgencyCaseRow>> =>
-  answerGrid(scope, source, body)
+const show =
+  (source: GridSource<AgencyCaseRow, RawAgencyCase>) =>
+  (scope: Scope, { body }: { readonly body: GridRequest }): Promise<GridAnswer<AgencyCaseRow>> =>
+    answerGrid(scope, source, body)
 
 export const showMdeWorklist = show(agencyCases('worklist', 'MDEWorklistStatus'))
 export const showMdeWaitlist = show(agencyCases('waitlist', 'MDEWaitlistStatus'))

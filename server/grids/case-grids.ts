@@ -19,7 +19,7 @@ interface CaseGridPlan {
 
 export const caseGridOf = ({ name, right, flag, status, statusList, details = 'none' }: CaseGridPlan): CaseGrid => ({
   name,
-  columns: caseColumns(status),
+  columns: caseColumns(status, statusList),
   select: `${CASE_SELECT}, c.${status} as status`,
   from: caseFrom(status, statusList),
   where: ({ actor }, text) => {
@@ -28,14 +28,52 @@ export const caseGridOf = ({ name, right, flag, status, statusList, details = 'n
   },
   // what the law makes due first stands first
   defaultSort: 'c.compliance_date asc nulls last',
+  keyColumn: 'c.student_sk',
   key: 'c.student_sk',
   toRows: (scope, raw) => caseRows(scope, raw, details),
   studentSks: (rows) => rows.map((row) => row.studentSk),
 })
 
-export const REFERRAL_GRID = caseGridOf({ name: 'Referral', right: Permission.viewReferral, flag: 'c.in_referrals', status: 'referral_status', statusList: 'ReferralStatus' })
-export const EVALUATIONS_GRID = caseGridOf({ name: 'Evaluations', right: Permission.viewEvaluation, flag: 'c.in_evaluations', status: 'next_evaluation_status', statusList: 'EvalStatus', details: 'assessments' })
-export const IEP_GRID = caseGridOf({ name: 'IEP', right: Permission.viewIep, flag: 'c.in_iep', status: 'iep_status', statusList: 'IEPStatus' })
-export const PLACEMENT_GRID = caseGridOf({ name: 'Placement', right: Permission.viewPlacement, flag: 'c.in_placement', status: 'placement_status', statusList: 'PlacementStatus' })
-export const CBST_GRID = caseGridOf({ name: 'CBST', right: Permission.viewCbst, flag: 'c.in_cbst', status: 'placement_status', statusList: 'PlacementStatus' })
-export const DASHBOARD_GRID = caseGridOf({ name: 'Dashboard', right: Permission.viewStudentProfile, flag: 'true', status: 'referral_status', statusList: 'ReferralStatus' })
+export const REFERRAL_GRID = caseGridOf({
+  name: 'Referral',
+  right: Permission.viewReferral,
+  flag: 'c.in_referrals',
+  status: 'referral_status',
+  statusList: 'ReferralStatus',
+})
+export const EVALUATIONS_GRID = caseGridOf({
+  name: 'Evaluations',
+  right: Permission.viewEvaluation,
+  flag: 'c.in_evaluations',
+  status: 'next_evaluation_status',
+  statusList: 'EvalStatus',
+  details: 'assessments',
+})
+export const IEP_GRID = caseGridOf({
+  name: 'IEP',
+  right: Permission.viewIep,
+  flag: 'c.in_iep',
+  status: 'iep_status',
+  statusList: 'IEPStatus',
+})
+export const PLACEMENT_GRID = caseGridOf({
+  name: 'Placement',
+  right: Permission.viewPlacement,
+  flag: 'c.in_placement',
+  status: 'placement_status',
+  statusList: 'PlacementStatus',
+})
+export const CBST_GRID = caseGridOf({
+  name: 'CBST',
+  right: Permission.viewCbst,
+  flag: 'c.in_cbst',
+  status: 'placement_status',
+  statusList: 'PlacementStatus',
+})
+export const DASHBOARD_GRID = caseGridOf({
+  name: 'Dashboard',
+  right: Permission.viewStudentProfile,
+  flag: 'true',
+  status: 'referral_status',
+  statusList: 'ReferralStatus',
+})

@@ -13,15 +13,21 @@ export function caseScope(actor: Actor, right: number, text: SqlText): string | 
   const oneOf = (column: string, ids: readonly number[]) =>
     ids.length === 1 ? `${column} = ${text.value(ids[0], 'int')}` : `${column} = any(${text.value(ids, 'int[]')})`
   switch (reach.kind) {
-    case 'city': return 'true'
-    case 'region': return oneOf('c.region', reach.ids)
-    case 'district': return oneOf('c.district', reach.ids)
-    case 'school': return oneOf('c.school_key', reach.ids)
-    case 'eiBorough': return `c.has_ei and ${oneOf('c.borough_id', reach.ids)}`
+    case 'city':
+      return 'true'
+    case 'region':
+      return oneOf('c.region', reach.ids)
+    case 'district':
+      return oneOf('c.district', reach.ids)
+    case 'school':
+      return oneOf('c.school_key', reach.ids)
+    case 'eiBorough':
+      return `c.has_ei and ${oneOf('c.borough_id', reach.ids)}`
     case 'caseload':
     case 'agency':
     case 'family':
       return `c.student_sk in (select g.student_sk from student_grant g where g.kind = ${text.value(reach.kind, 'text')} and g.holder = any(${text.value(reach.ids, 'bigint[]')}))`
-    case 'none': return undefined
+    case 'none':
+      return undefined
   }
 }

@@ -8,7 +8,8 @@ type Columns = Readonly<Record<string, GridColumn>>
 /** The SQL of a filter whose fields were checked; it means exactly what `domain/grids/evaluate.ts` says. */
 export function compileFilter(filter: Filter | undefined, columns: Columns, text: SqlText): string {
   if (!filter) return 'true'
-  if (isGroup(filter)) return `(${filter.filters.map((one) => compileFilter(one, columns, text)).join(` ${filter.logic} `)})`
+  if (isGroup(filter))
+    return `(${filter.filters.map((one) => compileFilter(one, columns, text)).join(` ${filter.logic} `)})`
   return `(${compileCondition(filter, columns[filter.field]!, text)})`
 }
 
@@ -18,21 +19,33 @@ export const foldedSql = (column: GridColumn): string => column.folded ?? `lower
 function compileCondition(condition: Condition, column: GridColumn, text: SqlText): string {
   const { sql } = column
   switch (condition.operator) {
-    case 'isnull': return `${sql} is null`
-    case 'isnotnull': return `${sql} is not null`
-    case 'isempty': return `${sql} is null or ${sql} = ''`
-    case 'isnotempty': return `${sql} is not null and ${sql} <> ''`
+    case 'isnull':
+      return `${sql} is null`
+    case 'isnotnull':
+      return `${sql} is not null`
+    case 'isempty':
+      return `${sql} is null or ${sql} = ''`
+    case 'isnotempty':
+      return `${sql} is not null and ${sql} <> ''`
     // what is not there differs from everything and contains nothing
-    case 'neq': return `(${compileCondition({ ...condition, operator: 'eq' }, column, text)}) is not true`
-    case 'doesnotcontain': return `(${compileCondition({ ...condition, operator: 'contains' }, column, text)}) is not true`
-    default: break
+    case 'neq':
+      return `(${compileCondition({ ...condition, operator: 'eq' }, column, text)}) is not true`
+    case 'doesnotcontain':
+      return `(${compileCondition({ ...condition, operator: 'contains' }, column, text)}) is not true`
+    default:
+      break
   }
   switch (column.kind) {
     case 'name':
-    case 'text': return compareText(condition, foldedSql(column), text)
-    case 'number': return `${sql} ${SIGN[condition.operator]} ${text.value(condition.value, 'numeric')}`
-    case 'date': return `${sql} ${SIGN[condition.operator]} ${text.value(condition.value, 'date')}`
-    case 'instant': return compareMoment(condition, sql, text)
+    case 'text':
+      if (column.closed && condition.operator === 'eq') return column.closed[String(condition.value)] ?? 'false'
+      return compareText(condition, foldedSql(column), text)
+    case 'number':
+      return `${sql} ${SIGN[condition.operator]} ${text.value(condition.value, 'numeric')}`
+    case 'date':
+      return `${sql} ${SIGN[condition.operator]} ${text.value(condition.value, 'date')}`
+    case 'instant':
+      return compareMoment(condition, sql, text)
   }
 }
 
@@ -52,11 +65,16 @@ function compareMoment({ operator, value }: Condition, sql: string, text: SqlTex
   const begins = `(${day}::timestamp at time zone '${DISTRICT_ZONE}')`
   const ends = `((${day} + 1)::timestamp at time zone '${DISTRICT_ZONE}')`
   switch (operator) {
-    case 'eq': return `${sql} >= ${begins} and ${sql} < ${ends}`
-    case 'gt': return `${sql} >= ${ends}`
-    case 'gte': return `${sql} >= ${begins}`
-    case 'lt': return `${sql} < ${begins}`
-    default: return `${sql} < ${ends}`
+    case 'eq':
+      return `${sql} >= ${begins} and ${sql} < ${ends}`
+    case 'gt':
+      return `${sql} >= ${ends}`
+    case 'gte':
+      return `${sql} >= ${begins}`
+    case 'lt':
+      return `${sql} < ${begins}`
+    default:
+      return `${sql} < ${ends}`
   }
 }
 

@@ -15,7 +15,10 @@ describe('the EI transition grid', () => {
   const show = async (who: string | SignedIn, body: object = {}) => {
     const answer = await (typeof who === 'string' ? people.get(who)! : who).call('eiTransitionGrid', { body })
     expect([answer.status, answer.body]).toMatchObject([200, {}])
-    const { dataSourceResult, location } = answer.body as { dataSourceResult: { data: CaseRow[]; total: number }; location: string | null }
+    const { dataSourceResult, location } = answer.body as {
+      dataSourceResult: { data: CaseRow[]; total: number }
+      location: string | null
+    }
     return { ...dataSourceResult, location }
   }
 
@@ -23,8 +26,14 @@ describe('the EI transition grid', () => {
     database = await createTestDatabase()
     await generateDemoDistrict({ database, today: TODAY, students: 1200 })
     product = await createTestApp(database, { now: () => new Date(`${TODAY}T15:00:00Z`) })
-    for (const row of await database.asOwner<{ user_name: string; person_sk: string }>('select user_name, person_sk from person where user_name is not null')) people.set(row.user_name, product.signIn(row.person_sk))
-    for (const row of await database.asOwner<{ location_code: string; n: number }>('select a.location_code, count(*)::int as n from ei_child e join location a on a.agency_sk = e.agency_sk group by 1')) agencies.set(row.location_code, row.n)
+    for (const row of await database.asOwner<{ user_name: string; person_sk: string }>(
+      'select user_name, person_sk from person where user_name is not null',
+    ))
+      people.set(row.user_name, product.signIn(row.person_sk))
+    for (const row of await database.asOwner<{ location_code: string; n: number }>(
+      'select a.location_code, count(*)::int as n from ei_child e join location a on a.agency_sk = e.agency_sk group by 1',
+    ))
+      agencies.set(row.location_code, row.n)
   })
   afterAll(async () => {
     await product.close()
@@ -52,7 +61,9 @@ describe('the EI transition grid', () => {
 
   it('[P-6-08] shows people of an agency only children of the agencies at which they hold their role', async () => {
     const [row] = await database.asOwner<{ location_code: string; location_key: number }>(
-      'select l.location_code, l.location_key from role_assignment r join location l using (location_key) where r.person_sk = $1', [people.get('sc')!.personSk])
+      'select l.location_code, l.location_key from role_assignment r join location l using (location_key) where r.person_sk = $1',
+      [people.get('sc')!.personSk],
+    )
     const own = await show('sc', { location: 'ALL_AGENCY', dataSourceRequest: { take: 100 } })
     expect(own.total).toBeGreaterThan(3)
     expect(new Set(own.data.map((one) => one.agencyCode))).toEqual(new Set([row!.location_code]))
@@ -64,34 +75,81 @@ describe('the EI transition grid', () => {
   })
 
   it('[P-7-11] its name filter also searches the EI id', async () => {
-    const [child] = (await show('dece', { dataSourceRequest: { filter: { field: 'eId', operator: 'isnotnull' } } })).data
-    const byId = await show('dece', { dataSourceRequest: { filter: { field: 'studentName', operator: 'contains', value: child!.eId! } } })
+    const [child] = (await show('dece', { dataSourceRequest: { filter: { field: 'eId', operator: 'isnotnull' } } }))
+      .data
+    const byId = await show('dece', {
+      dataSourceRequest: { filter: { field: 'studentName', operator: 'contains', value: child!.eId! } },
+    })
     expect(byId.data.map((row) => row.studentSk)).toEqual([child!.studentSk])
-    const byName = await show('dece', { dataSourceRequest: { take: 100, filter: { field: 'studentName', operator: 'contains', value: child!.studentName } } })
+    const byName = await show('dece', {
+      dataSourceRequest: {
+        take: 100,
+        filter: { field: 'studentName', operator: 'contains', value: child!.studentName },
+      },
+    })
     expect(byName.data.map((row) => row.studentSk)).toContain(child!.studentSk)
   })
 
   it('[P-3-16][P-7-14] opens a child into its documents, as a nested grid and as a list, without deleted ones', async () => {
     const dece = people.get('dece')!
-    const row = (await show('dece', { dataSourceRequest: { take: 100 } })).data.find((one) => one.hasDetails && one.activityStatus === 3)!
+    const row = (await show('dece', { dataSourceRequest: { take: 100 } })).data.find(
+      (one) => one.hasDetails && one.activityStatus === 3,
+    )!
     const list = await dece.call('getEiChildDocuments', { params: { id: row.studentSk } })
     expect(list.status).toBe(200)
     const documents = list.body as Record<string, unknown>[]
-    for (const field of ['documentRef', 'documentFileName', 'documentComment', 'eiDocumentType', 'otherEIType', 'documentStatus']) expect([field, documents.every((one) => field in one)]).toEqual([field, true])
-    expect(documents).toContainEqual(expect.objectContaining({ documentFileName: 'Notification of potential eligibility.pdf', documentStatus: 2, documentComment: 'The pages are not readable.' }))
-    const nested = await dece.send('POST', '/api/EITransition/grid', { CaseAction: row.studentSk, roleId: 4, DataSourceRequest: { skip: 0, take: 10 } })
-    expect((nested.body as { dataSourceResult: object }).dataSourceResult).toEqual({ data: documents, total: documents.length })
-    const [deleted] = await database.asOwner<{ student_sk: string; n: number }>("select d.student_sk, count(*) filter (where d.deleted_at is null)::int as n from document d where entity_kind = 'eiChild' group by 1 having count(*) filter (where d.deleted_at is not null) > 0 limit 1")
-    expect((await dece.call('getEiChildDocuments', { params: { id: deleted!.student_sk } })).body).toHaveLength(deleted!.n)
+    for (const field of [
+      'documentRef',
+      'documentFileName',
+      'documentComment',
+      'eiDocumentType',
+      'otherEIType',
+      'documentStatus',
+    ])
+      expect([field, documents.every((one) => field in one)]).toEqual([field, true])
+    expect(documents).toContainEqual(
+      expect.objectContaining({
+        documentFileName: 'Notification of potential eligibility.pdf',
+        documentStatus: 2,
+        documentComment: 'The pages are not readable.',
+      }),
+    )
+    const nested = await dece.send('POST', '/api/EITransition/grid', {
+      CaseAction: row.studentSk,
+      roleId: 4,
+      DataSourceRequest: { skip: 0, take: 10 },
+    })
+    expect((nested.body as { dataSourceResult: object }).dataSourceResult).toEqual({
+      data: documents,
+      total: documents.length,
+    })
+    const [deleted] = await database.asOwner<{ student_sk: string; n: number }>(
+      "select d.student_sk, count(*) filter (where d.deleted_at is null)::int as n from document d where entity_kind = 'eiChild' group by 1 having count(*) filter (where d.deleted_at is not null) > 0 limit 1",
+    )
+    expect((await dece.call('getEiChildDocuments', { params: { id: deleted!.student_sk } })).body).toHaveLength(
+      deleted!.n,
+    )
   })
 
   it('a child of another agency is not there', async () => {
-    const [mine, other] = await Promise.all([true, false].map(async (own) => (await database.asOwner<{ student_sk: string }>(
-      `select e.student_sk from ei_child e join location a on a.agency_sk = e.agency_sk where (a.location_code = 'EI1') = $1
+    const [mine, other] = await Promise.all(
+      [true, false].map(
+        async (own) =>
+          (
+            await database.asOwner<{ student_sk: string }>(
+              `select e.student_sk from ei_child e join location a on a.agency_sk = e.agency_sk where (a.location_code = 'EI1') = $1
          and exists (select from student_grant g where g.student_sk = e.student_sk and g.kind = 'agency' and g.holder = e.agency_sk)
-         and (select count(*) from student_grant g where g.student_sk = e.student_sk and g.kind = 'agency') = 1 limit 1`, [own]))[0]!.student_sk))
+         and (select count(*) from student_grant g where g.student_sk = e.student_sk and g.kind = 'agency') = 1 limit 1`,
+              [own],
+            )
+          )[0]!.student_sk,
+      ),
+    )
     const sc = people.get('sc')!
-    for (const request of [(sk: string) => sc.call('getEiChildDocuments', { params: { id: sk } }), (sk: string) => sc.call('eiTransitionNestedGrid', { body: { CaseAction: sk } })]) {
+    for (const request of [
+      (sk: string) => sc.call('getEiChildDocuments', { params: { id: sk } }),
+      (sk: string) => sc.call('eiTransitionNestedGrid', { body: { CaseAction: sk } }),
+    ]) {
       expect((await request(mine!)).status).toBe(200)
       expect((await request(other!)).status).toBe(404)
     }

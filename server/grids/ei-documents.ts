@@ -41,13 +41,21 @@ export const eiDocumentsOf = (studentSk: string): GridSource<EiDocumentRow, RawE
     return scope && `${scope} and c.student_sk = ${sql.value(studentSk, 'bigint')}`
   },
   defaultSort: 'd.uploaded_at desc',
+  keyColumn: 'd.document_sk',
   key: 'd.document_sk desc',
   toRows: (_scope, raw) => raw.map(eiDocumentRow),
   studentSks: () => [studentSk],
 })
 
 const eiDocumentRow = (row: RawEiDocument): EiDocumentRow => ({
-  documentRef: row.document_sk, documentFileName: row.name, documentComment: row.comment,
-  eiDocumentType: row.type, eiDocumentTypeText: row.type_text, otherEIType: row.other_type,
-  documentStatus: row.status, documentStatusText: row.status_text, uploadDate: row.uploaded_at.toISOString(), studentSk: row.student_sk,
+  documentRef: row.document_sk,
+  documentFileName: row.name,
+  documentComment: row.comment,
+  eiDocumentType: row.type,
+  eiDocumentTypeText: row.type_text,
+  otherEIType: row.other_type,
+  documentStatus: row.status,
+  documentStatusText: row.status_text,
+  uploadDate: row.uploaded_at.toISOString(),
+  studentSk: row.student_sk,
 })

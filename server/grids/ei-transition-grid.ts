@@ -7,7 +7,13 @@ import { caseScope } from './case-scope.ts'
 import { caseGridOf, type CaseGrid } from './case-grids.ts'
 import type { SqlText } from './sql-text.ts'
 
-const base = caseGridOf({ name: 'EITransition', right: Permission.viewEiRecords, flag: 'c.in_ei', status: 'ei_status', statusList: 'EIChildStatus' })
+const base = caseGridOf({
+  name: 'EITransition',
+  right: Permission.viewEiRecords,
+  flag: 'c.in_ei',
+  status: 'ei_status',
+  statusList: 'EIChildStatus',
+})
 
 /** The children of early intervention. A role that has to choose an agency sees nobody before it did [P-6-07][P-6-08]. */
 export const EI_TRANSITION_GRID: CaseGrid = {
@@ -22,13 +28,18 @@ export const EI_TRANSITION_GRID: CaseGrid = {
   toRows: (scope, raw) => caseRows(scope, raw, 'documents'),
 }
 
-const waitsForAgency = ({ actor }: Scope, location: string | null): boolean => EI_ROLE_IDS.includes(actor.roleId) && !location
+const waitsForAgency = ({ actor }: Scope, location: string | null): boolean =>
+  EI_ROLE_IDS.includes(actor.roleId) && !location
 
 /** The chosen agency; people of agencies choose among those at which they hold their role. */
 function agency({ actor, today }: Scope, text: SqlText, location: string | null): string[] {
-  const chosen = location && location !== ALL_AGENCIES.locationCode ? [`a.location_code = ${text.value(location, 'text')}`] : []
+  const chosen =
+    location && location !== ALL_AGENCIES.locationCode ? [`a.location_code = ${text.value(location, 'text')}`] : []
   if (!EI_AGENCY_ROLE_IDS.includes(actor.roleId)) return chosen
   const day = text.value(today, 'date')
-  return [...chosen, `c.ei_agency_sk in (select o.agency_sk from role_assignment r join location o on o.location_key = r.location_key
-    where r.person_sk = ${text.value(actor.personSk, 'bigint')} and r.role_id = ${text.value(actor.roleId, 'int')} and r.starts_on <= ${day} and coalesce(r.ends_on, ${day}) >= ${day})`]
+  return [
+    ...chosen,
+    `c.ei_agency_sk in (select o.agency_sk from role_assignment r join location o on o.location_key = r.location_key
+    where r.person_sk = ${text.value(actor.personSk, 'bigint')} and r.role_id = ${text.value(actor.roleId, 'int')} and r.starts_on <= ${day} and coalesce(r.ends_on, ${day}) >= ${day})`,
+  ]
 }

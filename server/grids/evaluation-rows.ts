@@ -72,6 +72,7 @@ export const evaluationsOf = (studentSk: string): GridSource<EvaluationRow, RawE
     return scope && `${scope} and c.student_sk = ${sql.value(studentSk, 'bigint')}`
   },
   defaultSort: 'e.due_date asc nulls last',
+  keyColumn: 'e.evaluation_sk',
   key: 'e.evaluation_sk',
   toRows: ({ today }, raw) => raw.map((row) => evaluationRow(row, today)),
   studentSks: () => [studentSk],
@@ -79,13 +80,25 @@ export const evaluationsOf = (studentSk: string): GridSource<EvaluationRow, RawE
 
 function evaluationRow(row: RawEvaluation, today: string): EvaluationRow {
   return {
-    evaluationSk: row.evaluation_sk, studentSk: row.student_sk, nycId: row.nyc_id, referralSk: row.referral_sk,
-    evaluationName: row.name, evaluationTypeId: row.evaluation_type_id, activity: row.activity || null,
-    activityStatus: row.status, activityStatusText: row.status_text,
-    dueDate: row.due_date, daysLeft: row.due_date !== null && row.is_open ? daysBetween(today, row.due_date) : null,
-    complianceStatus: row.is_open ? row.compliance_status : null, complianceDate: row.is_open ? row.compliance_date : null,
-    daysPastCompliance: row.is_open ? row.days_past : 0, daysPastPolicyCompliance: row.is_open ? row.days_past_policy : 0,
-    assignedTo: row.assigned_name, agencyName: row.agency_name, language: row.language,
-    extensionStatus: row.extension_status, extensionStatusText: row.extension_text,
+    evaluationSk: row.evaluation_sk,
+    studentSk: row.student_sk,
+    nycId: row.nyc_id,
+    referralSk: row.referral_sk,
+    evaluationName: row.name,
+    evaluationTypeId: row.evaluation_type_id,
+    activity: row.activity || null,
+    activityStatus: row.status,
+    activityStatusText: row.status_text,
+    dueDate: row.due_date,
+    daysLeft: row.due_date !== null && row.is_open ? daysBetween(today, row.due_date) : null,
+    complianceStatus: row.is_open ? row.compliance_status : null,
+    complianceDate: row.is_open ? row.compliance_date : null,
+    daysPastCompliance: row.is_open ? row.days_past : 0,
+    daysPastPolicyCompliance: row.is_open ? row.days_past_policy : 0,
+    assignedTo: row.assigned_name,
+    agencyName: row.agency_name,
+    language: row.language,
+    extensionStatus: row.extension_status,
+    extensionStatusText: row.extension_text,
   }
 }

@@ -19,13 +19,17 @@ describe('the event log', () => {
     expect([answer.status, answer.body]).toMatchObject([200, {}])
     return (answer.body as Body).dataSourceResult
   }
-  const count = async (text: string, values: unknown[] = []) => (await database.asOwner<{ n: number }>(text, values))[0]!.n
+  const count = async (text: string, values: unknown[] = []) =>
+    (await database.asOwner<{ n: number }>(text, values))[0]!.n
 
   beforeAll(async () => {
     database = await createTestDatabase()
     await generateDemoDistrict({ database, today: TODAY, students: 1200 })
     product = await createTestApp(database, { now: () => new Date(`${TODAY}T15:00:00Z`) })
-    for (const row of await database.asOwner<{ user_name: string; person_sk: string }>('select user_name, person_sk from person where user_name is not null')) people.set(row.user_name, product.signIn(row.person_sk))
+    for (const row of await database.asOwner<{ user_name: string; person_sk: string }>(
+      'select user_name, person_sk from person where user_name is not null',
+    ))
+      people.set(row.user_name, product.signIn(row.person_sk))
   })
   afterAll(async () => {
     await product.close()
@@ -48,26 +52,57 @@ describe('the event log', () => {
   it('counts by kind exactly, added up or counted, for a city, a school and a caseload', async () => {
     for (const who of ['cen', 'prn', 'set']) {
       const [all, manual, system, narrowed] = await Promise.all([
-        show(who), show(who, { dataSourceRequest: { filter: { logic: 'and', filters: [MANUAL] } } }), show(who, { dataSourceRequest: { filter: { ...MANUAL, value: 'System' } } }),
-        show(who, { dataSourceRequest: { filter: { logic: 'and', filters: [MANUAL, { field: 'dateTimeOccurred', operator: 'gte', value: '2000-01-01' }] } } }),
+        show(who),
+        show(who, { dataSourceRequest: { filter: { logic: 'and', filters: [MANUAL] } } }),
+        show(who, { dataSourceRequest: { filter: { ...MANUAL, value: 'System' } } }),
+        show(who, {
+          dataSourceRequest: {
+            filter: {
+              logic: 'and',
+              filters: [MANUAL, { field: 'dateTimeOccurred', operator: 'gte', value: '2000-01-01' }],
+            },
+          },
+        }),
       ])
       expect([who, manual.total + system.total]).toEqual([who, all.total])
       expect([who, narrowed.total]).toEqual([who, manual.total])
-      expect([who, manual.data.length > 0 && manual.data.every((row) => row.eventType === 'Manual')]).toEqual([who, true])
+      expect([who, manual.data.length > 0 && manual.data.every((row) => row.eventType === 'Manual')]).toEqual([
+        who,
+        true,
+      ])
     }
-    expect((await show('prn')).total).toBe(await count("select count(*)::int as n from event e join student s using (student_sk) join location l on l.location_key = s.school_key where l.location_code = 'M991'"))
+    expect((await show('prn')).total).toBe(
+      await count(
+        "select count(*)::int as n from event e join student s using (student_sk) join location l on l.location_key = s.school_key where l.location_code = 'M991'",
+      ),
+    )
   })
 
   it('filters by the day of the district and by subject', async () => {
     const [row] = (await show('cen')).data
-    const { data, total } = await show('cen', { dataSourceRequest: { filter: { logic: 'and', filters: [{ field: 'eventSubject', operator: 'eq', value: row!.eventSubject }, { field: 'dateTimeOccurred', operator: 'eq', value: row!.dateTimeOccurred }] } } })
+    const { data, total } = await show('cen', {
+      dataSourceRequest: {
+        filter: {
+          logic: 'and',
+          filters: [
+            { field: 'eventSubject', operator: 'eq', value: row!.eventSubject },
+            { field: 'dateTimeOccurred', operator: 'eq', value: row!.dateTimeOccurred },
+          ],
+        },
+      },
+    })
     expect(data.map((one) => one.eventSk)).toContain(row!.eventSk)
-    expect(total).toBe(await count(
-      "select count(*)::int as n from event where subject = $1 and (occurred_at at time zone 'America/New_York')::date = ($2::timestamptz at time zone 'America/New_York')::date", [row!.eventSubject, row!.dateTimeOccurred]))
+    expect(total).toBe(
+      await count(
+        "select count(*)::int as n from event where subject = $1 and (occurred_at at time zone 'America/New_York')::date = ($2::timestamptz at time zone 'America/New_York')::date",
+        [row!.eventSubject, row!.dateTimeOccurred],
+      ),
+    )
   })
 
   it('[P-6-05] needs the view permission 4: others are refused, not shown an empty grid', async () => {
-    for (const who of ['doh', 'sc', 'adm', 'par']) expect([who, (await people.get(who)!.call('eventLogGrid', { body: {} })).status]).toEqual([who, 403])
+    for (const who of ['doh', 'sc', 'adm', 'par'])
+      expect([who, (await people.get(who)!.call('eventLogGrid', { body: {} })).status]).toEqual([who, 403])
     expect((await show('set')).total).toBeGreaterThan(0)
   })
 
@@ -75,33 +110,75 @@ describe('the event log', () => {
     const [child] = (await show('prn')).data
     const n = await count('select count(*)::int as n from event where student_sk = $1', [child!.studentSk])
     const prn = people.get('prn')!
-    const grid = await prn.send('POST', '/student-api/EventLog/kendogrid', { Studentsk: child!.studentSk, roleName: 'PRINCIPAL', roleId: 51, dataSourceRequest: { skip: 0, take: 100 } })
+    const grid = await prn.send('POST', '/student-api/EventLog/kendogrid', {
+      Studentsk: child!.studentSk,
+      roleName: 'PRINCIPAL',
+      roleId: 51,
+      dataSourceRequest: { skip: 0, take: 100 },
+    })
     expect((grid.body as Body).dataSourceResult).toMatchObject({ total: n })
     expect((grid.body as Body).dataSourceResult.data).toHaveLength(Math.min(n, 10))
     expect((await prn.call('listStudentEvents', { params: { id: child!.studentSk } })).body).toHaveLength(n)
-    const listed = await prn.call('listEventLog', { query: { studentSk: child!.studentSk, skip: '1', take: '2', sort: '[{"field":"dateTimeOccurred","dir":"asc"}]', filter: '{"field":"eventType","operator":"neq","value":"Nothing"}' } })
-    expect((listed.body as Body).dataSourceResult).toMatchObject({ total: n, data: [{ studentSk: child!.studentSk }, {}] })
-    for (const query of [{ sort: '[{' }, { filter: '{"field":"x","operator":"eq","value":"1"}' }, { sort: '[{"field":"nycId","dir":"up"}]' }]) expect([query, (await prn.call('listEventLog', { query })).status]).toEqual([query, 400])
-    const [far] = await database.asOwner<{ student_sk: string }>("select e.student_sk from event e join student s using (student_sk) join location l on l.location_key = s.school_key where l.location_code <> 'M991' limit 1")
+    const listed = await prn.call('listEventLog', {
+      query: {
+        studentSk: child!.studentSk,
+        skip: '1',
+        take: '2',
+        sort: '[{"field":"dateTimeOccurred","dir":"asc"}]',
+        filter: '{"field":"eventType","operator":"neq","value":"Nothing"}',
+      },
+    })
+    expect((listed.body as Body).dataSourceResult).toMatchObject({
+      total: n,
+      data: [{ studentSk: child!.studentSk }, {}],
+    })
+    for (const query of [
+      { sort: '[{' },
+      { filter: '{"field":"x","operator":"eq","value":"1"}' },
+      { sort: '[{"field":"nycId","dir":"up"}]' },
+    ])
+      expect([query, (await prn.call('listEventLog', { query })).status]).toEqual([query, 400])
+    const [far] = await database.asOwner<{ student_sk: string }>(
+      "select e.student_sk from event e join student s using (student_sk) join location l on l.location_key = s.school_key where l.location_code <> 'M991' limit 1",
+    )
     for (const [operation, request] of [
-      ['listStudentEvents', { params: { id: far!.student_sk } }], ['studentEventLogGrid', { body: { Studentsk: far!.student_sk } }], ['listEventLog', { query: { studentSk: far!.student_sk } }],
-    ] as const) expect([operation, (await prn.call(operation, request as never)).status, (await people.get('cen')!.call(operation, request as never)).status]).toEqual([operation, 404, 200])
+      ['listStudentEvents', { params: { id: far!.student_sk } }],
+      ['studentEventLogGrid', { body: { Studentsk: far!.student_sk } }],
+      ['listEventLog', { query: { studentSk: far!.student_sk } }],
+    ] as const)
+      expect([
+        operation,
+        (await prn.call(operation, request as never)).status,
+        (await people.get('cen')!.call(operation, request as never)).status,
+      ]).toEqual([operation, 404, 200])
   })
 
   it('[M-7-10] answers the saved event behind a manual row, and none behind a system row or out of reach', async () => {
     const row = (await show('prn', { dataSourceRequest: { filter: MANUAL } })).data[0]!
     const prn = people.get('prn')!
     const read = (sk: string) => prn.call('getUserEvent', { query: { caseactionSk: sk } })
-    expect((await read(row.eventSk)).body).toMatchObject({ caseactionsk: row.eventSk, studentSk: row.studentSk, studentOSISId: row.nycId, notes: row.notes, dateTimeoccured: row.dateTimeOccurred, eventSubject: row.eventSubject })
+    expect((await read(row.eventSk)).body).toMatchObject({
+      caseactionsk: row.eventSk,
+      studentSk: row.studentSk,
+      studentOSISId: row.nycId,
+      notes: row.notes,
+      dateTimeoccured: row.dateTimeOccurred,
+      eventSubject: row.eventSubject,
+    })
     const system = (await show('prn', { dataSourceRequest: { filter: { ...MANUAL, value: 'System' } } })).data[0]!
-    const [far] = await database.asOwner<{ event_sk: string }>("select e.event_sk from event e join student s using (student_sk) join location l on l.location_key = s.school_key where l.location_code <> 'M991' and e.kind = 'Manual' limit 1")
+    const [far] = await database.asOwner<{ event_sk: string }>(
+      "select e.event_sk from event e join student s using (student_sk) join location l on l.location_key = s.school_key where l.location_code <> 'M991' and e.kind = 'Manual' limit 1",
+    )
     for (const sk of [system.eventSk, far!.event_sk, '1']) expect([sk, (await read(sk)).status]).toEqual([sk, 404])
     expect((await people.get('cen')!.call('getUserEvent', { query: { caseactionSk: far!.event_sk } })).status).toBe(200)
   })
 
   it('lists the documents of an event', async () => {
     const [row] = (await show('prn')).data
-    await database.asOwner("insert into document (student_sk, entity_kind, entity_sk, type, status, name, format) values ($1, 'event', $2, 12, 1, 'Letter.pdf', 'pdf')", [row!.studentSk, row!.eventSk])
+    await database.asOwner(
+      "insert into document (student_sk, entity_kind, entity_sk, type, status, name, format) values ($1, 'event', $2, 12, 1, 'Letter.pdf', 'pdf')",
+      [row!.studentSk, row!.eventSk],
+    )
     expect((await show('prn')).data[0]!.documentDetails).toMatchObject([{ documentFileName: 'Letter.pdf' }])
   })
 })

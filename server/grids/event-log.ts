@@ -26,16 +26,39 @@ export type EventLog = GridSource<EventLogRow, RawEvent>
 export const EVENT_LOG_PAGE = 10
 
 const COLUMNS: Readonly<Record<string, GridColumn>> = {
-  eventType: { kind: 'text', sql: 'e.kind', isDistinct: true },
+  eventType: {
+    kind: 'text',
+    sql: 'e.kind',
+    isDistinct: true,
+    closed: { manual: `e.kind = 'Manual'`, system: `e.kind = 'System'` },
+  },
   eventSubject: { kind: 'text', sql: 'e.subject', isDistinct: true },
   notes: { kind: 'text', sql: 'e.detail' },
   dateTimeOccurred: { kind: 'instant', sql: 'e.occurred_at' },
-  loggedBy: { kind: 'text', sql: `(p.last_name || ', ' || p.first_name)`, isDistinct: true },
-  studentName: { kind: 'name', sql: 'c.student_name', folded: '(c.last_key || c.first_key)', order: (dir) => `c.last_key ${dir}, c.first_key ${dir}` },
+  loggedBy: {
+    kind: 'text',
+    sql: `(p.last_name || ', ' || p.first_name)`,
+    isDistinct: true,
+    distinct: {
+      key: 'e.person_sk',
+      label: `select p.last_name || ', ' || p.first_name from person p where p.person_sk = k.key`,
+    },
+  },
+  studentName: {
+    kind: 'name',
+    sql: 'c.student_name',
+    folded: '(c.last_key || c.first_key)',
+    order: (dir) => `c.last_key ${dir}, c.first_key ${dir}`,
+  },
   nycId: { kind: 'text', sql: 'c.nyc_id', folded: 'c.nyc_id' },
   eId: { kind: 'text', sql: 'c.ei_id', folded: 'c.ei_id' },
   studentGrade: { kind: 'text', sql: 'c.grade', isDistinct: true },
-  locationCode: { kind: 'text', sql: 'l.location_code', isDistinct: true },
+  locationCode: {
+    kind: 'text',
+    sql: 'l.location_code',
+    isDistinct: true,
+    distinct: { key: 'c.school_key', label: 'select l.location_code from location l where l.location_key = k.key' },
+  },
 }
 
 /** The history of all cases within reach, or of one child, newest first [M-9-06]. */
@@ -52,6 +75,7 @@ export const eventLogOf = (studentSk: string | null): EventLog => {
       left join location l on l.location_key = c.school_key left join person p on p.person_sk = e.person_sk`,
     where: narrowed,
     defaultSort: 'e.occurred_at desc',
+    keyColumn: 'e.event_sk',
     key: 'e.event_sk desc',
     toRows: eventRows,
     studentSks: (rows) => [...new Set(rows.map((row) => row.studentSk))],
@@ -60,20 +84,30 @@ export const eventLogOf = (studentSk: string | null): EventLog => {
 }
 
 /** Every case knows how many events it has: a city's millions are added up by case, not read. */
-async function countedTotal(scope: Scope, filter: Filter | undefined, narrowed: (scope: Scope, text: SqlText) => string | undefined): Promise<number | undefined> {
+async function countedTotal(
+  scope: Scope,
+  filter: Filter | undefined,
+  narrowed: (scope: Scope, text: SqlText) => string | undefined,
+): Promise<number | undefined> {
   const counted = countedColumn(filter)
   if (!counted) return undefined
   const text = new SqlText(scope.today)
   const where = narrowed(scope, text)
   const [row] = await scope.tx.query<{ total: number }>(
-    `select coalesce(sum(${counted}), 0)::int as total from case_summary c where ${TODAY_GIVEN} and ${where ?? 'false'}`, text.values)
+    `select coalesce(sum(${counted}), 0)::int as total from case_summary c where ${TODAY_GIVEN} and ${where ?? 'false'}`,
+    text.values,
+  )
   return row!.total
 }
 
 function countedColumn(filter: Filter | undefined): string | undefined {
   if (!filter) return 'c.events_total'
   if (isGroup(filter) || filter.field !== 'eventType' || filter.operator !== 'eq') return undefined
-  return filter.value === 'manual' ? 'c.events_manual' : filter.value === 'system' ? '(c.events_total - c.events_manual)' : undefined
+  return filter.value === 'manual'
+    ? 'c.events_manual'
+    : filter.value === 'system'
+      ? '(c.events_total - c.events_manual)'
+      : undefined
 }
 
 const DOCUMENTS = `select entity_sk as event_sk, document_sk, name from document
@@ -82,11 +116,25 @@ const DOCUMENTS = `select entity_sk as event_sk, document_sk, name from document
 async function eventRows({ tx }: Scope, raw: readonly RawEvent[]): Promise<EventLogRow[]> {
   if (raw.length === 0) return []
   const documents = await tx.query<{ event_sk: string; document_sk: string; name: string }>(
-    DOCUMENTS, [raw.map((row) => row.event_sk), [...new Set(raw.map((row) => row.student_sk))]], 'event-documents')
+    DOCUMENTS,
+    [raw.map((row) => row.event_sk), [...new Set(raw.map((row) => row.student_sk))]],
+    'event-documents',
+  )
   return raw.map((row) => ({
-    eventSk: row.event_sk, studentSk: row.student_sk, nycId: row.nyc_id, eId: row.ei_id, studentName: row.student_name,
-    studentGrade: row.grade, locationCode: row.location_code, eventType: row.kind, eventSubject: row.subject, notes: row.detail,
-    dateTimeOccurred: row.occurred_at.toISOString(), loggedBy: row.logged_by,
-    documentDetails: documents.filter((one) => one.event_sk === row.event_sk).map((one) => ({ documentFileName: one.name, documentRef: one.document_sk })),
+    eventSk: row.event_sk,
+    studentSk: row.student_sk,
+    nycId: row.nyc_id,
+    eId: row.ei_id,
+    studentName: row.student_name,
+    studentGrade: row.grade,
+    locationCode: row.location_code,
+    eventType: row.kind,
+    eventSubject: row.subject,
+    notes: row.detail,
+    dateTimeOccurred: row.occurred_at.toISOString(),
+    loggedBy: row.logged_by,
+    documentDetails: documents
+      .filter((one) => one.event_sk === row.event_sk)
+      .map((one) => ({ documentFileName: one.name, documentRef: one.document_sk })),
   }))
 }

@@ -4,8 +4,17 @@ import type { GridRequest } from '@trellis/contract/grid-request.ts'
 import type { CaseRow } from '@trellis/contract/grid-rows.ts'
 import type { Scope } from '../access/scope.ts'
 import { ruleBroken } from '../http/refusals.ts'
-import { checkRequest, countRows } from './answer-grid.ts'
-import { CBST_GRID, DASHBOARD_GRID, EVALUATIONS_GRID, IEP_GRID, PLACEMENT_GRID, REFERRAL_GRID, type CaseGrid } from './case-grids.ts'
+import { countRows } from './read-page.ts'
+import { checkRequest } from './check-request.ts'
+import {
+  CBST_GRID,
+  DASHBOARD_GRID,
+  EVALUATIONS_GRID,
+  IEP_GRID,
+  PLACEMENT_GRID,
+  REFERRAL_GRID,
+  type CaseGrid,
+} from './case-grids.ts'
 import { plainCaseRows } from './case-rows.ts'
 import { EI_TRANSITION_GRID } from './ei-transition-grid.ts'
 import { eventLogOf } from './event-log.ts'
@@ -28,12 +37,20 @@ type Exported = (scope: Scope, call: { readonly body: GridRequest }) => Promise<
  * goes wrong is an answer of its own and never half a file. A role without the grid's permission gets it emptied, as on
  * the screen [P-6-04]. Audited with the number of rows and the children in them.
  */
-const exportOf = <Row extends object, Raw extends { readonly student_sk: string }, SheetRow>(source: GridSource<Row, Raw>, { columns, toRows }: Export<Raw, SheetRow>): Exported =>
+const exportOf =
+  <Row extends object, Raw extends { readonly student_sk: string }, SheetRow>(
+    source: GridSource<Row, Raw>,
+    { columns, toRows }: Export<Raw, SheetRow>,
+  ): Exported =>
   async (scope, { body }) => {
     const request = checkRequest(source, body.dataSourceRequest ?? {}, undefined)
     const location = body.location ?? null
     const total = await countRows(scope, source, request.filter, location)
-    if (total > MOST_ROWS) throw ruleBroken({ code: 'too-many-rows', message: `${total} rows match; a sheet takes ${MOST_ROWS}. Narrow the filter and export again.` })
+    if (total > MOST_ROWS)
+      throw ruleBroken({
+        code: 'too-many-rows',
+        message: `${total} rows match; a sheet takes ${MOST_ROWS}. Narrow the filter and export again.`,
+      })
     const shown = new Set<string>()
     async function* batches(): AsyncGenerator<readonly SheetRow[]> {
       for await (const raw of readAllRows(scope, source, request, location)) {
@@ -42,7 +59,11 @@ const exportOf = <Row extends object, Raw extends { readonly student_sk: string 
       }
     }
     const workbook = await writeWorkbook(source.name, columns, batches())
-    scope.audit({ studentSks: [...shown], entityKind: source.name, private: { rows: workbook.rows, dataSourceRequest: body.dataSourceRequest ?? {} } })
+    scope.audit({
+      studentSks: [...shown],
+      entityKind: source.name,
+      private: { rows: workbook.rows, dataSourceRequest: body.dataSourceRequest ?? {} },
+    })
     scope.header('x-total-count', String(workbook.rows))
     const content = (await open(workbook.path)).createReadStream()
     // once open it needs no name; where that is not so, it goes when it is sent

@@ -7,6 +7,10 @@ export interface GridColumn extends GridField {
   readonly sql: string
   /** The folded form in which text is compared, where a stored one exists; else `lower`. */
   readonly folded?: string
+  /** A closed set of values by their folded form, each with the test that an index or the planner's figures know. */
+  readonly closed?: Readonly<Record<string, string>>
+  /** Where different values are those of another table: the key to be told apart, and the text of a key `k.key`. */
+  readonly distinct?: { readonly key: string; readonly label: string }
   /** Sorts by something else than the folded value. */
   readonly order?: (dir: SortOrder['dir'], isOnly: boolean) => string
 }
@@ -18,8 +22,14 @@ export interface GridSource<Row extends object, Raw extends object> {
   readonly select: string
   readonly from: string
   /** Which rows the actor sees here; undefined when none, whatever is asked. */
-  readonly where: (scope: Scope, text: SqlText, location: string | null) => Promise<string | undefined> | string | undefined
+  readonly where: (
+    scope: Scope,
+    text: SqlText,
+    location: string | null,
+  ) => Promise<string | undefined> | string | undefined
   readonly defaultSort: string
+  /** The column that tells its rows apart. */
+  readonly keyColumn: string
   /** Ends every order, so that pages never overlap. */
   readonly key: string
   readonly toRows: (scope: Scope, raw: readonly Raw[]) => Promise<Row[]> | Row[]

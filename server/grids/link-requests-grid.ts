@@ -55,19 +55,37 @@ const LINK_REQUESTS: GridSource<LinkRequestRow, RawRequest> = {
   // what waits longest stands first, decided requests last
   where: ({ actor }, sql) => {
     switch (actor.reach.kind) {
-      case 'city': return 'true'
-      case 'district': return `r.district = any(${sql.value(actor.reach.ids, 'int[]')})`
-      case 'region': return `r.district in (select unnest(x.districts) from region x where x.region = any(${sql.value(actor.reach.ids, 'int[]')}))`
-      default: return undefined
+      case 'city':
+        return 'true'
+      case 'district':
+        return `r.district = any(${sql.value(actor.reach.ids, 'int[]')})`
+      case 'region':
+        return `r.district in (select unnest(x.districts) from region x where x.region = any(${sql.value(actor.reach.ids, 'int[]')}))`
+      default:
+        return undefined
     }
   },
   defaultSort: '(r.status not in (1, 3)), r.requested_on',
+  keyColumn: 'r.link_sk',
   key: 'r.link_sk',
-  toRows: (_scope, raw) => raw.map((row) => ({
-    linkSk: row.link_sk, studentSk: row.student_sk, nycId: row.nyc_id, studentName: `${row.child_last_name}, ${row.child_first_name}`, dateOfBirth: row.child_birth_date,
-    parentName: row.parent_name, parentEmail: row.email, relationship: row.relationship, district: row.district, activity: row.activity,
-    activityStatus: row.status, activityStatusText: row.status_text, requestDate: row.requested_on, reviewedBy: row.reviewer, reviewedDate: row.reviewed_on,
-  })),
+  toRows: (_scope, raw) =>
+    raw.map((row) => ({
+      linkSk: row.link_sk,
+      studentSk: row.student_sk,
+      nycId: row.nyc_id,
+      studentName: `${row.child_last_name}, ${row.child_first_name}`,
+      dateOfBirth: row.child_birth_date,
+      parentName: row.parent_name,
+      parentEmail: row.email,
+      relationship: row.relationship,
+      district: row.district,
+      activity: row.activity,
+      activityStatus: row.status,
+      activityStatusText: row.status_text,
+      requestDate: row.requested_on,
+      reviewedBy: row.reviewer,
+      reviewedDate: row.reviewed_on,
+    })),
   studentSks: (rows) => rows.flatMap((row) => row.studentSk ?? []),
 }
 

@@ -21,7 +21,9 @@ const DOCUMENTS = `select d.document_sk, coalesce(t.description, 'Document') as 
   left join reference_item et on et.list_name = 'EvaluationType' and et.id = e.evaluation_type_id
   where d.student_sk = $1 and d.deleted_at is null`
 const KINDS = Object.values(ChangeKind)
-const WORDS: Readonly<Record<number, string>> = Object.fromEntries(Object.entries(ChangeKind).map(([word, kind]) => [kind, word]))
+const WORDS: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(ChangeKind).map(([word, kind]) => [kind, word]),
+)
 
 /** GET Document/GetStudentDocumentsByID/{id}: the rows below a case [S-3.9-01][P-7-50]. */
 export const listStudentDocuments: UseCase<typeof contract> = async (scope, { params }) => {
@@ -29,12 +31,23 @@ export const listStudentDocuments: UseCase<typeof contract> = async (scope, { pa
   scope.audit({ studentSk, entityKind: 'document' })
   const rows = await scope.tx.query<Row>(DOCUMENTS, [studentSk], 'student-documents')
   const documents = rows.map((row) => ({
-    documentRef: row.document_sk, documentType: row.type_text, otherDocType: row.other_type, uploadDate: row.uploaded_at.toISOString(), actions: KINDS,
-    documentName: row.name, documentFormat: row.format, evaluationName: row.evaluation,
+    documentRef: row.document_sk,
+    documentType: row.type_text,
+    otherDocType: row.other_type,
+    uploadDate: row.uploaded_at.toISOString(),
+    actions: KINDS,
+    documentName: row.name,
+    documentFormat: row.format,
+    evaluationName: row.evaluation,
   }))
   return documentRows(documents).map(({ actions, ...row }) => ({
-    ...row, docFormat: row.documentFormat, actions: actions.map((kind) => WORDS[kind]!),
+    ...row,
+    docFormat: row.documentFormat,
+    actions: actions.map((kind) => WORDS[kind]!),
     // nothing has been brought over from the health department's own store
-    lfEntryID: null, docLink: null, isDoHmhMigrated: false, expandedRow: false,
+    lfEntryID: null,
+    docLink: null,
+    isDoHmhMigrated: false,
+    expandedRow: false,
   }))
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../access/scope.ts'
-import type { CheckedRequest } from './answer-grid.ts'
+import type { CheckedRequest } from './check-request.ts'
 import { compileFilter, compileSort } from './compile-filter.ts'
 import type { GridSource } from './grid-source.ts'
 import { SqlText, TODAY_GIVEN } from './sql-text.ts'
@@ -8,7 +8,10 @@ const BATCH = 2_000
 
 /** All rows of a grid in its order, a batch at a time through a cursor of the open transaction. */
 export async function* readAllRows<Row extends object, Raw extends object>(
-  scope: Scope, source: GridSource<Row, Raw>, { filter, sort }: Pick<CheckedRequest, 'filter' | 'sort'>, location: string | null,
+  scope: Scope,
+  source: GridSource<Row, Raw>,
+  { filter, sort }: Pick<CheckedRequest, 'filter' | 'sort'>,
+  location: string | null,
 ): AsyncGenerator<Raw[]> {
   const text = new SqlText(scope.today)
   const where = await source.where(scope, text, location)

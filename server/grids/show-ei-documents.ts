@@ -2,7 +2,8 @@ import type { eiTransitionNestedGrid, getEiChildDocuments as byId } from '@trell
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { holdsRight } from '../access/holds-right.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
-import { answerGrid, readPage } from './answer-grid.ts'
+import { answerGrid } from './answer-grid.ts'
+import { readPage } from './read-page.ts'
 import { eiDocumentsOf } from './ei-documents.ts'
 import { getCaseStudent } from './get-case-student.ts'
 
@@ -10,7 +11,8 @@ const MOST = 500
 
 /** POST EITransition/grid: the documents below an EI child. */
 export const showNestedEiDocuments: UseCase<typeof eiTransitionNestedGrid> = async (scope, { body }) => {
-  if (holdsRight(scope.actor, Permission.viewEiRecords)) await getCaseStudent(scope, body.CaseAction, Permission.viewEiRecords)
+  if (holdsRight(scope.actor, Permission.viewEiRecords))
+    await getCaseStudent(scope, body.CaseAction, Permission.viewEiRecords)
   return answerGrid(scope, eiDocumentsOf(body.CaseAction), body)
 }
 

@@ -8,6 +8,7 @@ import { evaluationsOf } from './evaluation-rows.ts'
 
 /** POST Evaluations/grid: the rows below a case [P-7-13]. Without the right they are emptied, like the grid above. */
 export const showNestedEvaluations: UseCase<typeof contract> = async (scope, { body }) => {
-  if (holdsRight(scope.actor, Permission.viewEvaluation)) await getCaseStudent(scope, body.CaseAction, Permission.viewEvaluation)
+  if (holdsRight(scope.actor, Permission.viewEvaluation))
+    await getCaseStudent(scope, body.CaseAction, Permission.viewEvaluation)
   return answerGrid(scope, evaluationsOf(body.CaseAction), body)
 }

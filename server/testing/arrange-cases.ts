@@ -10,7 +10,11 @@ export const summarise = (database: TestDatabase, ...studentSks: readonly string
  * A child with a row of the read model that says what is given, whatever the records say: for tests of the grid engine
  * alone.
  */
-export async function addCaseRow(database: TestDatabase, student: NewStudent, columns: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function addCaseRow(
+  database: TestDatabase,
+  student: NewStudent,
+  columns: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const sk = await addStudent(database, student)
   const given = { ...DEFAULTS, ...columns }
   const names = Object.keys(given)
@@ -24,6 +28,16 @@ export async function addCaseRow(database: TestDatabase, student: NewStudent, co
 }
 
 const DEFAULTS: Readonly<Record<string, unknown>> = {
-  case_stage: 'Initial', case_process: 'Referral', activity: 'Initial Referral', is_closed: false, evaluations_open: 0, evaluations_total: 0,
-  in_referrals: true, in_evaluations: false, in_iep: false, in_placement: false, in_cbst: false, in_ei: false,
+  case_stage: 'Initial',
+  case_process: 'Referral',
+  activity: 'Initial Referral',
+  is_closed: false,
+  evaluations_open: 0,
+  evaluations_total: 0,
+  in_referrals: true,
+  in_evaluations: false,
+  in_iep: false,
+  in_placement: false,
+  in_cbst: false,
+  in_ei: false,
 }

@@ -13,26 +13,42 @@ const EPOCH = Date.UTC(1899, 11, 30)
 const DAY = 86_400_000
 
 /** One row; nothing in it can be a formula, and what XML cannot hold is left out. */
-export function rowXml(index: number, values: readonly CellValue[], kinds: readonly CellKind[], style?: number): string {
+export function rowXml(
+  index: number,
+  values: readonly CellValue[],
+  kinds: readonly CellKind[],
+  style?: number,
+): string {
   return `<row r="${index}">${values.map((value, at) => cellXml(`${columnName(at)}${index}`, value, kinds[at] ?? 'text', style)).join('')}</row>`
 }
 
 function cellXml(place: string, value: CellValue, kind: CellKind, style: number | undefined): string {
   if (value === null || value === undefined || value === '') return ''
   const number = kind === 'text' ? undefined : serialOf(value, kind)
-  if (number === undefined) return `<c r="${place}" s="${style ?? 0}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(value))}</t></is></c>`
+  if (number === undefined)
+    return `<c r="${place}" s="${style ?? 0}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(value))}</t></is></c>`
   return `<c r="${place}" s="${style ?? STYLE[kind]}"><v>${number}</v></c>`
 }
 
 function serialOf(value: string | number | Date, kind: CellKind): number | undefined {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-  if (kind === 'date') return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? (Date.parse(value) - EPOCH) / DAY : undefined
+  if (kind === 'date')
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+      ? (Date.parse(value) - EPOCH) / DAY
+      : undefined
   const moment = value instanceof Date ? value : new Date(value)
   return Number.isNaN(moment.getTime()) ? undefined : Math.round(((wallClock(moment) - EPOCH) / DAY) * 1e6) / 1e6
 }
 
 const PARTS = new Intl.DateTimeFormat('en-US', {
-  timeZone: DISTRICT_ZONE, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  timeZone: DISTRICT_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 })
 
 /** The clock on the district's wall, as if it were UTC: a sheet knows no time zones. */
@@ -52,4 +68,7 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 const LONGEST_CELL = 32_767
 
 export const escapeXml = (text: string): string =>
-  text.slice(0, LONGEST_CELL).replace(UNPRINTABLE, '').replace(/[&<>"]/g, (sign) => MARKUP[sign]!)
+  text
+    .slice(0, LONGEST_CELL)
+    .replace(UNPRINTABLE, '')
+    .replace(/[&<>"]/g, (sign) => MARKUP[sign]!)

@@ -33,14 +33,27 @@ describe('a workbook', () => {
   })
 
   it('holds every batch under its head: text as text, numbers, days and the clock of the district', async () => {
-    const book = await writeWorkbook('EITransition', COLUMNS, given(
-      [row({ text: '=HYPERLINK("http://x")', n: 12, day: '2026-10-15', at: new Date('2026-10-15T16:30:00Z') }), row({ text: '<b>&"\u0000\uD800é' })],
-      [], [row({ n: 0, day: '1900-03-01' })],
-    ))
+    const book = await writeWorkbook(
+      'EITransition',
+      COLUMNS,
+      given(
+        [
+          row({ text: '=HYPERLINK("http://x")', n: 12, day: '2026-10-15', at: new Date('2026-10-15T16:30:00Z') }),
+          row({ text: '<b>&"\u0000\uD800é' }),
+        ],
+        [],
+        [row({ n: 0, day: '1900-03-01' })],
+      ),
+    )
     const { rows, parts } = await readTestSheet(readFileSync(book.path))
     expect(book.rows).toBe(3)
     expect(rows[0]!.map(({ value }) => value)).toEqual(['Text', 'Number', 'Day', 'Moment'])
-    expect(rows[1]).toEqual([{ style: '0', value: '=HYPERLINK("http://x")' }, { style: '0', value: '12' }, { style: '1', value: '46310' }, { style: '2', value: '46310.520833' }])
+    expect(rows[1]).toEqual([
+      { style: '0', value: '=HYPERLINK("http://x")' },
+      { style: '0', value: '12' },
+      { style: '1', value: '46310' },
+      { style: '2', value: '46310.520833' },
+    ])
     expect(rows[2]).toEqual([{ style: '0', value: '<b>&"é' }])
     expect(rows[3]![1]).toEqual({ style: '0', value: '0' })
     expect(rows[3]![2]).toEqual({ style: '1', value: '61' })
@@ -62,6 +75,8 @@ describe('a workbook', () => {
 
   it('names columns as spreadsheets do, and writes nothing for a value that is not there', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
-    expect(rowXml(7, [null, 'x', undefined, ''], ['text', 'text', 'text', 'text'])).toBe('<row r="7"><c r="B7" s="0" t="inlineStr"><is><t xml:space="preserve">x</t></is></c></row>')
+    expect(rowXml(7, [null, 'x', undefined, ''], ['text', 'text', 'text', 'text'])).toBe(
+      '<row r="7"><c r="B7" s="0" t="inlineStr"><is><t xml:space="preserve">x</t></is></c></row>',
+    )
   })
 })

@@ -26,7 +26,11 @@ export interface Workbook {
  * Writes rows as they come into a workbook on disk: memory holds one batch, whatever their number. A failure half-way
  * leaves nothing behind, and nobody gets half a file.
  */
-export async function writeWorkbook<Row>(title: string, columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Promise<Workbook> {
+export async function writeWorkbook<Row>(
+  title: string,
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<Workbook> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-sheet-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   const path = join(folder, 'sheet.xlsx')
@@ -50,11 +54,29 @@ export async function writeWorkbook<Row>(title: string, columns: readonly SheetC
   }
 }
 
-async function* sheetXml<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>, counted: { rows: number }): AsyncGenerator<Buffer> {
+async function* sheetXml<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  counted: { rows: number },
+): AsyncGenerator<Buffer> {
   const kinds = columns.map(({ kind }) => kind)
-  yield Buffer.from(sheetBegins(columns.length) + rowXml(1, columns.map(({ head }) => head), columns.map(() => 'text'), HEAD_STYLE))
+  yield Buffer.from(
+    sheetBegins(columns.length) +
+      rowXml(
+        1,
+        columns.map(({ head }) => head),
+        columns.map(() => 'text'),
+        HEAD_STYLE,
+      ),
+  )
   for await (const batch of batches) {
-    const xml = batch.map((row, at) => rowXml(counted.rows + at + 2, columns.map(({ of }) => of(row)), kinds))
+    const xml = batch.map((row, at) =>
+      rowXml(
+        counted.rows + at + 2,
+        columns.map(({ of }) => of(row)),
+        kinds,
+      ),
+    )
     counted.rows += batch.length
     yield Buffer.from(xml.join(''))
   }

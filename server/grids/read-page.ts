@@ -1,0 +1,89 @@
+import { isGroup, type Filter } from '@trellis/domain/grids/filter-language.ts'
+import type { Scope } from '../access/scope.ts'
+import type { CheckedRequest } from './check-request.ts'
+import { compileFilter, compileSort } from './compile-filter.ts'
+import type { GridSource } from './grid-source.ts'
+import { SqlText, TODAY_GIVEN } from './sql-text.ts'
+
+/**
+ * A search in texts looks at every row, whether it counts or shows: such a page brings its total along. Else an index
+ * knows the first rows long before all are counted.
+ */
+export async function readPageAndTotal<Row extends object, Raw extends object>(
+  scope: Scope,
+  source: GridSource<Row, Raw>,
+  checked: CheckedRequest,
+  location: string | null,
+): Promise<{ data: Row[]; total: number }> {
+  if (!searchesText(checked.filter)) {
+    const [data, total] = await Promise.all([
+      readPage(scope, source, checked, location),
+      countRows(scope, source, checked.filter, location),
+    ])
+    return { data, total }
+  }
+  const raw = await readRaw(scope, source, checked, location, true)
+  const total =
+    raw[0]?.grid_total ?? (checked.skip === 0 ? 0 : await countRows(scope, source, checked.filter, location))
+  return { data: await source.toRows(scope, raw), total }
+}
+
+const SEARCHES: ReadonlySet<string> = new Set(['contains', 'startswith', 'endswith'])
+
+const searchesText = (filter: Filter | undefined): boolean =>
+  filter !== undefined && (isGroup(filter) ? filter.filters.some(searchesText) : SEARCHES.has(filter.operator))
+
+type PageWish = Omit<CheckedRequest, 'distinct'>
+
+export async function readPage<Row extends object, Raw extends object>(
+  scope: Scope,
+  source: GridSource<Row, Raw>,
+  wish: PageWish,
+  location: string | null,
+): Promise<Row[]> {
+  return source.toRows(scope, await readRaw(scope, source, wish, location, false))
+}
+
+/**
+ * The keys of the page are found first, in an index where there is one; what else a row shows is looked up for them
+ * alone, however deep the page lies.
+ */
+async function readRaw<Row extends object, Raw extends object>(
+  scope: Scope,
+  source: GridSource<Row, Raw>,
+  { skip, take, filter, sort }: PageWish,
+  location: string | null,
+  withTotal: boolean,
+): Promise<(Raw & { readonly grid_total?: number })[]> {
+  const text = new SqlText(scope.today)
+  const where = await source.where(scope, text, location)
+  if (where === undefined) return []
+  const order = compileSort(sort, source.columns, source.defaultSort, source.key)
+  return scope.tx.query<Raw & { readonly grid_total?: number }>(
+    `with page as materialized (
+       select ${source.keyColumn} as key${withTotal ? ', (count(*) over ())::int as total' : ''} from ${source.from}
+       where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)}
+       order by ${order} limit ${take} offset ${skip})
+     select ${source.select}${withTotal ? ', (select max(total) from page) as grid_total' : ''} from ${source.from}
+     where ${source.keyColumn} = any (array(select key from page)) order by ${order}`,
+    text.values,
+  )
+}
+
+export async function countRows<Row extends object, Raw extends object>(
+  scope: Scope,
+  source: GridSource<Row, Raw>,
+  filter: Filter | undefined,
+  location: string | null,
+): Promise<number> {
+  const text = new SqlText(scope.today)
+  const where = await source.where(scope, text, location)
+  if (where === undefined) return 0
+  const known = await source.knownTotal?.(scope, filter)
+  if (known !== undefined) return known
+  const [row] = await scope.tx.query<{ total: number }>(
+    `select count(*)::int as total from ${source.from} where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)}`,
+    text.values,
+  )
+  return row!.total
+}
