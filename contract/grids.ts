@@ -203,6 +203,7 @@ const exported = <const P extends string>(grid: P, permission: number) =>
     body: GridRequest,
     response: z.custom<FileAnswer>(),
     download: XLSX,
+    responseHeaders: ['x-total-count'],
   })
 
 /** For whoever sees these two; other grids only with the permission for reports beside that of the grid [P-2-45]. */

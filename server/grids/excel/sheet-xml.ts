@@ -51,10 +51,26 @@ const PARTS = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
-/** The clock on the district's wall, as if it were UTC: a sheet knows no time zones. */
+const HOUR = 3_600_000
+const offsets = new Map<number, number>()
+
+/**
+ * The clock on the district's wall, as if it were UTC: a sheet knows no time zones. The difference can change on the
+ * hour only, so it is asked once for each hour.
+ */
 function wallClock(moment: Date): number {
-  const part = Object.fromEntries(PARTS.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second'])
+  const hour = Math.floor(moment.getTime() / HOUR)
+  let offset = offsets.get(hour)
+  if (offset === undefined) {
+    if (offsets.size > 50_000) offsets.clear()
+    offsets.set(hour, (offset = offsetAt(hour * HOUR)))
+  }
+  return moment.getTime() + offset
+}
+
+function offsetAt(time: number): number {
+  const part = Object.fromEntries(PARTS.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']) - time
 }
 
 /** A, B … Z, AA … */
