@@ -40,7 +40,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     if (isPastEnd) actions.setPage(last)
   }, [isPastEnd, last, actions])
   useEffect(() => {
-    region.current?.scrollTo({ top: 0 })
+    if (region.current) region.current.scrollTop = 0
   }, [page, size, state.sort, state.filters])
 
   const searched = columns.find((column) => column.isSearched)

@@ -8,7 +8,7 @@ import { Menu } from '../ui/menu.tsx'
 import type { GridRowMenu } from './grid-props.ts'
 
 const alone = (label: string, disabledReason?: string): readonly MenuGroup[] => [
-  { id: 'state', entries: [{ id: 'state', label, disabledReason }] },
+  { id: 'answer', entries: [{ id: 'state', label, disabledReason }] },
 ]
 const WAITING = alone('Loading', 'The actions are on their way.')
 
