@@ -10,6 +10,7 @@ import { PAGE_SIZES, shownColumns } from './grid-state.ts'
 import { GridTable } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { QuickFind } from './quick-find.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { useGridActions } from './use-grid-actions.ts'
 import { useGridData } from './use-grid-data.ts'
 
@@ -26,6 +27,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const query = useGridData(props.queryKey, props.load, state, columns, waitsFor === undefined)
   const answer = waitsFor === undefined ? query.data : undefined
   const total = answer?.total
+  const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>()
+  const openMenu = useCallback((row: Row, anchor: HTMLElement) => setMenu({ row, anchor }), [])
   const [expanded, setExpanded] = useState(NOTHING)
   const toggle = useCallback(
     (row: Row) => setExpanded((now) => toggled(now, rowKey(row))),
@@ -117,6 +120,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           onToggle={toggle}
           detail={props.detail}
           rowMenu={rowMenu}
+          menuOf={menu && rowKey(menu.row)}
+          onMenu={openMenu}
           waitsFor={waitsFor}
           emptyText={props.emptyText}
         />
@@ -132,6 +137,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           {...(pageSizes.length > 1 && { onPageSizeChange: actions.setSize })}
         />
       )}
+      {menu && rowMenu && (
+        <RowMenu key={rowKey(menu.row)} {...menu} menu={rowMenu} onClose={() => setMenu(undefined)} />
+      )}
       {openFilter && filtered && (
         <FilterPopover
           key={openFilter.field}
@@ -140,6 +148,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           filter={filterOf(openFilter.field)}
           onChange={(filter) => actions.setFilter(openFilter.field, filter)}
           onClose={actions.closeFilter}
+          focusElsewhere={() => filterButton.current?.focus()}
           today={props.today}
           load={props.load}
           queryKey={props.queryKey}

@@ -24,7 +24,7 @@ z.config({ jitless: true })
 
 const COLUMNS: readonly GridColumn<SampleRow>[] = [
   {
-    field: 'studentName', header: 'Student', type: 'text', width: 200, isPersonal: true, isSearched: true, alsoSearches: ['eId'],
+    field: 'studentName', header: 'Student', type: 'text', width: 200, isPersonal: true, isSearched: true,
     cell: (row) => <NameCell name={row.studentName} nycId={row.nycId} href={`/student/${row.nycId}`} />,
   },
   {

@@ -8,7 +8,7 @@ function holds(row: SampleRow, part: CompositeFilter | FilterCondition): boolean
   if ('filters' in part)
     return part.logic === 'and' ? part.filters.every((one) => holds(row, one)) : part.filters.some((one) => holds(row, one))
   const value = valueAt(row, part.field)
-  const text = String(value ?? '').toLowerCase()
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).toLowerCase() : ''
   const sought = String(part.value ?? '').toLowerCase()
   switch (part.operator) {
     case 'contains': return text.includes(sought)
