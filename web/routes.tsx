@@ -1,6 +1,7 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { House, UserCog, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
+import { dashboardScreens, todayScreen } from './dashboards/dashboard-screens.tsx'
 import { AuthorizePage } from './errors/authorize-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteError } from './errors/route-error.tsx'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./home/root-page.tsx')).RootPage),
     navigation: { label: 'Start', icon: <House aria-hidden className="size-5" /> },
   },
+  todayScreen,
   {
     path: 'student',
     title: 'Student Search',
@@ -44,6 +46,7 @@ export const screens: readonly Screen[] = [
     needs: Permission.viewStudentProfile,
     page: lazyPage(async () => (await import('./students/student-page.tsx')).StudentPage),
   },
+  ...dashboardScreens,
   {
     path: 'people',
     title: 'People and roles',

@@ -35,15 +35,15 @@ export function ColumnMenu({ column, dir, isFirst, ...actions }: ColumnMenuProps
       ]
     : []
   const groups: MenuGroup[] = [
-    { id: 'sort', entries: sorting },
+    { id: 'sorting', entries: sorting },
     {
-      id: 'filter',
+      id: 'filtering',
       entries: canFilter(column)
         ? [{ id: 'filter', label: 'Filter', icon: <ListFilter aria-hidden className={icon} />, onAction: () => actions.onFilter(field, button.current!) }]
         : [],
     },
     {
-      id: 'column',
+      id: 'columns',
       entries: [
         { id: 'wider', label: 'Make wider', icon: <UnfoldHorizontal aria-hidden className={icon} />, onAction: () => actions.onStep(field, 1) },
         { id: 'narrower', label: 'Make narrower', icon: <FoldHorizontal aria-hidden className={icon} />, onAction: () => actions.onStep(field, -1) },

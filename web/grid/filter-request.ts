@@ -15,16 +15,13 @@ const range = (field: string, from: string | number | undefined, to: string | nu
     ...(to === undefined ? [] : [{ field, operator: 'lte' as const, value: to }]),
   ])
 
-function partOf(filter: ColumnFilter, column: GridColumn<never>): Part | undefined {
+function partOf(filter: ColumnFilter): Part | undefined {
   const { field } = filter
   switch (filter.kind) {
     case 'text': {
-      const fields = [field, ...(column.alsoSearches ?? [])]
-      const parts = spokenConditions(filter.conditions).map(({ operator, value }) => {
-        const each = fields.map((name): Part => ({ field: name, operator, ...(operator !== 'isempty' && { value }) }))
-        // what must not be in either field must be missing in both
-        return joined(operator === 'doesnotcontain' || operator === 'isempty' ? 'and' : 'or', each)!
-      })
+      const parts = spokenConditions(filter.conditions).map(
+        ({ operator, value }): Part => (operator === 'isempty' ? { field, operator } : { field, operator, value }),
+      )
       return joined(filter.logic, parts)
     }
     case 'values':
@@ -45,8 +42,7 @@ export function requestFilter(
   columns: readonly GridColumn<never>[],
 ): CompositeFilter | undefined {
   const parts = filters.flatMap((filter) => {
-    const column = columns.find(({ field }) => field === filter.field)
-    const part = column && partOf(filter, column)
+    const part = columns.some(({ field }) => field === filter.field) ? partOf(filter) : undefined
     return part ? [part] : []
   })
   return parts.length > 0 ? { logic, filters: parts } : undefined

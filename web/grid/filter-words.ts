@@ -8,8 +8,8 @@ export const BLANK_LABEL = '(blank)'
 /** Values named in a chip; further ones are counted. */
 const NAMED = 2
 
-export const valueLabel = (column: Pick<GridColumn<never>, 'labelOf'>, value: string): string =>
-  value === '' ? BLANK_LABEL : (column.labelOf?.(value) ?? value)
+export const valueLabel = (column: Pick<GridColumn<never>, 'labelOf' | 'blankLabel'>, value: string): string =>
+  value === '' ? (column.blankLabel ?? BLANK_LABEL) : (column.labelOf?.(value) ?? value)
 
 const conditionWords = ({ operator, value }: TextCondition): string =>
   operator === 'isempty' ? TEXT_OPERATOR_LABELS.isempty : `${TEXT_OPERATOR_LABELS[operator]} “${value}”`
@@ -21,7 +21,7 @@ function rangeWords<T>(from: T | undefined, to: T | undefined, show: (value: T) 
 }
 
 /** What a filter asks, without the column's name: 'contains “ada”', '01/01/2026 – 01/31/2026'. */
-export function filterWords(filter: ColumnFilter, column: Pick<GridColumn<never>, 'labelOf'>): string {
+export function filterWords(filter: ColumnFilter, column: Pick<GridColumn<never>, 'labelOf' | 'blankLabel'>): string {
   switch (filter.kind) {
     case 'text':
       return spokenConditions(filter.conditions).map(conditionWords).join(` ${filter.logic} `)

@@ -17,6 +17,9 @@ interface GridBodyProps<Row extends object>
   isDense: boolean
   expanded: ReadonlySet<string>
   onToggle: (row: Row) => void
+  /** The key of the row whose menu is open. */
+  menuOf: string | undefined
+  onMenu: (row: Row, anchor: HTMLElement) => void
 }
 
 /** Rows of skeletons at most, so that a page of 100 does not flash. */
@@ -52,6 +55,8 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
         onToggle={props.onToggle}
         detail={props.detail}
         menu={rowMenu}
+        isMenuOpen={props.menuOf === key}
+        onMenu={props.onMenu}
       />
     )
   })

@@ -32,12 +32,12 @@ export interface GridColumn<Row extends object = object> {
   isHiddenAtFirst?: boolean
   /** Its filter holds names or ids of people: it stays in this browser's history and never stands in an address. */
   isPersonal?: boolean
-  /** Other fields that a text filter of this column looks into as well. */
-  alsoSearches?: readonly string[]
   /** The toolbar's search box filters this column. */
   isSearched?: boolean
   /** Words of a select value that is a code. */
   labelOf?: (value: string) => string
+  /** Among the choices of a select: what it means that nothing is recorded. */
+  blankLabel?: string
   iconOf?: (value: unknown, row: Row) => GridIcon | undefined
   filesOf?: (row: Row) => readonly GridFile[]
   /** Draws the cell instead of the renderer of its type. */

@@ -16,8 +16,10 @@ export interface GridDetail<Row extends object> {
 export interface GridRowMenu<Row extends object> {
   /** 'Actions for Ada Byron'. */
   labelOf: (row: Row) => string
-  /** None: the button says that there are no actions. `undefined`: this row has no menu at all. */
-  groupsOf: (row: Row) => readonly MenuGroup[] | undefined
+  /** None: the button says that there are no actions. `undefined`: this row has no menu at all. `'ask'`: see `load`. */
+  groupsOf: (row: Row) => readonly MenuGroup[] | undefined | 'ask'
+  /** Fetches the groups of a row when its menu opens. */
+  load?: (row: Row) => Promise<readonly MenuGroup[]>
 }
 
 export interface GridProps<Row extends object> {
@@ -48,6 +50,6 @@ export interface GridProps<Row extends object> {
   choice?: ReactNode
   /** The add button, or the sentence that stands in its place. */
   add?: ReactNode
-  /** A grid of a page has its table in a card; one inside another has not. */
-  pageSizes?: readonly number[]
+  /** With only one there is no choice of rows per page. */
+  pageSizes?: readonly number[] | undefined
 }

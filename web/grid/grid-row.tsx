@@ -1,11 +1,10 @@
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { memo, useId, type ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { GridCell } from './cells/grid-cell.tsx'
 import { isNumeric, type GridColumn } from './grid-column.ts'
 import type { GridDetail, GridRowMenu } from './grid-props.ts'
-import { RowMenu } from './row-menu.tsx'
+import { RowMenuButton } from './row-menu-button.tsx'
 
 interface GridRowProps<Row extends object> {
   row: Row
@@ -17,13 +16,16 @@ interface GridRowProps<Row extends object> {
   onToggle: (row: Row) => void
   detail: GridDetail<Row> | undefined
   menu: GridRowMenu<Row> | undefined
+  isMenuOpen: boolean
+  onMenu: (row: Row, anchor: HTMLElement) => void
 }
 
 /** Text keeps to one line and its end shows on hover of a wider column; chips and lists may grow the row. */
 const CELL = 'border-b border-line bg-inherit px-3 font-normal'
 const STICKY = 'sticky start-0 z-1'
 
-function Row<R extends object>({ row, columns, rowIndex, isDense, isExpanded, onToggle, detail, menu }: GridRowProps<R>) {
+function Row<R extends object>(props: GridRowProps<R>) {
+  const { row, columns, rowIndex, isDense, isExpanded, detail, menu } = props
   const id = useId()
   const canExpand = detail !== undefined && (detail.canExpand?.(row) ?? true)
   return (
@@ -51,7 +53,7 @@ function Row<R extends object>({ row, columns, rowIndex, isDense, isExpanded, on
                       isExpanded={isExpanded}
                       isPossible={canExpand}
                       controls={id}
-                      onPress={() => onToggle(row)}
+                      onPress={() => props.onToggle(row)}
                     />
                   )
                 }
@@ -70,7 +72,7 @@ function Row<R extends object>({ row, columns, rowIndex, isDense, isExpanded, on
             aria-colindex={columns.length + 1}
             className={clsx(CELL, 'px-1 text-center md:sticky md:end-0 md:z-1 md:border-s', isDense ? 'py-0' : 'py-1')}
           >
-            <RowMenu row={row} menu={menu} />
+            <RowMenuButton row={row} menu={menu} isOpen={props.isMenuOpen} onOpen={props.onMenu} />
           </td>
         )}
       </tr>
@@ -112,17 +114,18 @@ interface ExpandButtonProps {
 function ExpandButton({ label, isExpanded, isPossible, controls, onPress }: ExpandButtonProps) {
   if (!isPossible) return <span className="size-6 shrink-0" />
   return (
-    <Button
+    <button
+      type="button"
       aria-label={label}
       aria-expanded={isExpanded}
       {...(isExpanded && { 'aria-controls': controls })}
-      onPress={onPress}
+      onClick={onPress}
       className="-ms-1.5 grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
     >
       <ChevronRight
         aria-hidden
         className={clsx('size-4 transition-transform', isExpanded ? 'rotate-90' : 'rtl:rotate-180')}
       />
-    </Button>
+    </button>
   )
 }

@@ -50,9 +50,12 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
           {title}
         </caption>
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.field} data-field={column.field} style={{ width: widthOf(column, widths) }} />
-          ))}
+          {columns.map((column, index) => {
+            const width = widthOf(column, widths)
+            // what stays in view leaves a phone room for what scrolls
+            const style = { width: index === 0 ? `min(${width}px, 56cqi)` : width }
+            return <col key={column.field} data-field={column.field} style={style} />
+          })}
           {hasActions && <col style={{ width: ACTION_COLUMN_WIDTH }} />}
         </colgroup>
         <thead>

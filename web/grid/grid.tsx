@@ -10,6 +10,7 @@ import { PAGE_SIZES, shownColumns } from './grid-state.ts'
 import { GridTable } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { QuickFind } from './quick-find.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { useGridActions } from './use-grid-actions.ts'
 import { useGridData } from './use-grid-data.ts'
 
@@ -17,7 +18,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /** The one grid of the product. The server pages, sorts and filters; the state is the caller's, most often the address's. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { title, columns, rowKey, state, onChange, waitsFor, rowMenu } = props
+  const { title, columns, rowKey, state, onChange, waitsFor, rowMenu, pageSizes = PAGE_SIZES } = props
   const table = useRef<HTMLTableElement>(null)
   const region = useRef<HTMLElement>(null)
   const filterButton = useRef<HTMLButtonElement>(null)
@@ -26,6 +27,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const query = useGridData(props.queryKey, props.load, state, columns, waitsFor === undefined)
   const answer = waitsFor === undefined ? query.data : undefined
   const total = answer?.total
+  const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>()
+  const openMenu = useCallback((row: Row, anchor: HTMLElement) => setMenu({ row, anchor }), [])
   const [expanded, setExpanded] = useState(NOTHING)
   const toggle = useCallback(
     (row: Row) => setExpanded((now) => toggled(now, rowKey(row))),
@@ -40,7 +43,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     if (isPastEnd) actions.setPage(last)
   }, [isPastEnd, last, actions])
   useEffect(() => {
-    region.current?.scrollTo({ top: 0 })
+    if (region.current) region.current.scrollTop = 0
   }, [page, size, state.sort, state.filters])
 
   const searched = columns.find((column) => column.isSearched)
@@ -117,6 +120,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           onToggle={toggle}
           detail={props.detail}
           rowMenu={rowMenu}
+          menuOf={menu && rowKey(menu.row)}
+          onMenu={openMenu}
           waitsFor={waitsFor}
           emptyText={props.emptyText}
         />
@@ -127,10 +132,13 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           page={Math.min(page, last)}
           pageSize={size}
           total={total}
-          pageSizes={props.pageSizes ?? PAGE_SIZES}
+          pageSizes={pageSizes}
           onPageChange={actions.setPage}
-          onPageSizeChange={actions.setSize}
+          {...(pageSizes.length > 1 && { onPageSizeChange: actions.setSize })}
         />
+      )}
+      {menu && rowMenu && (
+        <RowMenu key={rowKey(menu.row)} {...menu} menu={rowMenu} onClose={() => setMenu(undefined)} />
       )}
       {openFilter && filtered && (
         <FilterPopover
@@ -140,6 +148,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           filter={filterOf(openFilter.field)}
           onChange={(filter) => actions.setFilter(openFilter.field, filter)}
           onClose={actions.closeFilter}
+          focusElsewhere={() => filterButton.current?.focus()}
           today={props.today}
           load={props.load}
           queryKey={props.queryKey}

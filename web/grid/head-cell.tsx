@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ColumnMenu, type ColumnActions } from './column-menu.tsx'
@@ -22,7 +23,7 @@ const LABEL = 'line-clamp-2 text-start leading-4 break-normal'
 const SORTED = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column's header: a press sorts, the menu does the rest, the edge drags. */
-export function HeadCell({ column, index, sort, filterText, onResize, ...actions }: HeadCellProps) {
+function Head({ column, index, sort, filterText, onResize, ...actions }: HeadCellProps) {
   const { field, header } = column
   const dir = sort?.field === field ? sort.dir : undefined
   const Arrow = dir === 'desc' ? ArrowDown : ArrowUp
@@ -69,3 +70,6 @@ export function HeadCell({ column, index, sort, filterText, onResize, ...actions
     </th>
   )
 }
+
+/** Drawn again only when something of its column changed: a turned page leaves the head alone. */
+export const HeadCell = memo(Head)

@@ -48,7 +48,7 @@ export function ResizeHandle({ field, onResize }: ResizeHandleProps) {
       aria-hidden
       data-resize={field}
       onPointerDown={start}
-      className="absolute inset-y-0 -end-1 z-1 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:start-[3px] after:w-px after:bg-line hover:after:w-0.5 hover:after:bg-accent"
+      className="absolute inset-y-0 end-0 z-1 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:end-0 after:w-px after:bg-line hover:after:w-0.5 hover:after:bg-accent"
     />
   )
 }

@@ -34,7 +34,7 @@ const Coded = z.object({
   s: z.int().optional(),
   /** Sort: the field, with a minus in front when descending; '' is none. */
   o: Field.optional(),
-  f: z.unknown(),
+  f: z.unknown().optional(),
   l: Logic.optional(),
   h: z.array(Field).optional(),
   w: z.record(Field, z.number().min(NARROWEST).max(WIDEST)).optional(),

@@ -18,8 +18,12 @@ interface KeptFilters {
 const isKept = (state: unknown): state is { gridFilters: unknown; by: unknown } =>
   typeof state === 'object' && state !== null && 'gridFilters' in state && 'by' in state
 
-const personalFields = (columns: readonly GridColumn<never>[]): ReadonlySet<string> =>
-  new Set(columns.filter((column) => column.isPersonal).map(({ field }) => field))
+/** Whether a filter holds a name or an id; 'unassigned' holds none. */
+function nameTest(columns: readonly GridColumn<never>[]): (filter: ColumnFilter) => boolean {
+  const personal = new Set(columns.filter((column) => column.isPersonal).map(({ field }) => field))
+  return (filter) =>
+    personal.has(filter.field) && !(filter.kind === 'values' && filter.values.every((value) => value === ''))
+}
 
 /** The address of a grid in this state, for a link; filters by names or ids are left out of it. */
 export function gridHref(
@@ -29,9 +33,9 @@ export function gridHref(
   defaults?: GridDefaults,
 ): string {
   const initial = initialState(columns, defaults)
-  const personal = personalFields(columns)
+  const isNamed = nameTest(columns)
   const state = { ...initial, ...change }
-  const code = encodeState({ ...state, filters: state.filters.filter(({ field }) => !personal.has(field)) }, initial)
+  const code = encodeState({ ...state, filters: state.filters.filter((filter) => !isNamed(filter)) }, initial)
   return code ? `${pathname}?${GRID_PARAMETER}=${code}` : pathname
 }
 
@@ -44,19 +48,20 @@ export function useGridAddress(
   const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
   const initial = useMemo(() => initialState(columns, defaults), [columns, defaults])
-  const personal = useMemo(() => personalFields(columns), [columns])
+  const isNamed = useMemo(() => nameTest(columns), [columns])
   const state = useMemo(() => {
     const open = decodeState(new URLSearchParams(search).get(GRID_PARAMETER), initial)
     const kept = isKept(entry) && entry.by === personSk ? readFilters(entry.gridFilters) : []
-    const filters = [...open.filters.filter(({ field }) => !personal.has(field)), ...kept]
+    // one that somebody typed into the address is not taken either
+    const filters = [...open.filters.filter((filter) => !isNamed(filter)), ...kept]
     return tidyState({ ...open, filters }, columns)
-  }, [search, entry, initial, personal, personSk, columns])
+  }, [search, entry, initial, isNamed, personSk, columns])
   const change = useCallback(
     (part: Partial<GridState>) => {
       const next = { ...state, ...part }
-      const kept = next.filters.filter(({ field }) => personal.has(field))
+      const kept = next.filters.filter(isNamed)
       const parameters = new URLSearchParams(search)
-      const open = next.filters.filter(({ field }) => !personal.has(field))
+      const open = next.filters.filter((filter) => !isNamed(filter))
       const code = encodeState({ ...next, filters: open }, initial)
       if (code) parameters.set(GRID_PARAMETER, code)
       else parameters.delete(GRID_PARAMETER)
@@ -67,7 +72,7 @@ export function useGridAddress(
         state: kept.length > 0 ? ({ gridFilters: kept, by: personSk } satisfies KeptFilters) : null,
       })
     },
-    [state, personal, search, initial, navigate, pathname, personSk],
+    [state, isNamed, search, initial, navigate, pathname, personSk],
   )
   return [state, change]
 }

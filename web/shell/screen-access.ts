@@ -1,3 +1,4 @@
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { PARENT_ROLE_ID, SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import { matchRoutes } from 'react-router'
 import type { SignedInPerson } from '../session/current-user-context.ts'
@@ -12,6 +13,8 @@ export function satisfies({ user, loggedIn }: Person, need: ScreenNeed | undefin
   if (need === 'administersPeople')
     return user.mayAdministerPeople && loggedIn.selectedRole.roleId === SYSTEM_ADMINISTRATOR_ROLE_ID
   if (need === 'ownChildren') return loggedIn.selectedRole.roleId === PARENT_ROLE_ID
+  if (need === 'supervisesEvaluations')
+    return user.isSupervisor && satisfies({ user, loggedIn }, Permission.viewEvaluation)
   const ids = typeof need === 'number' ? [need] : need
   return loggedIn.selectedRole.userPermissions.some(({ permissionId }) => ids.includes(permissionId))
 }

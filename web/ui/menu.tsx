@@ -1,12 +1,8 @@
-import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Header } from 'react-aria-components/Header'
-import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
+import { MenuTrigger } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
-import { given } from './given.ts'
-import { announce } from './live-region.ts'
-import type { MenuEntry, MenuGroup } from './menu-entry.ts'
+import type { MenuGroup } from './menu-entry.ts'
+import { MenuList } from './menu-list.tsx'
 
 export interface MenuProps {
   /** The Button or IconButton that opens it. Give the trigger a `disabledReason` when there is nothing to choose. */
@@ -30,68 +26,8 @@ export function Menu({ trigger, label, groups, onAction, placement }: MenuProps)
         placement={placement ?? 'bottom start'}
         className="popover flex min-w-48 max-w-80 animate-fade-in flex-col overflow-hidden p-1"
       >
-        {/* 250 px with the popover's edge. Not the popover's own maxHeight: with it React Aria no longer flips where room is short. */}
-        <AriaMenu
-          className="max-h-[240px] min-h-0 overflow-y-auto outline-none"
-          {...given({ 'aria-label': label })}
-        >
-          {groups.map((group) => (
-            <MenuSection
-              key={group.id}
-              id={group.id}
-              {...(!group.title && { 'aria-label': label ?? 'Actions' })}
-              className="[&+&]:mt-1 [&+&]:border-t [&+&]:border-line [&+&]:pt-1"
-            >
-              {group.title && (
-                <Header className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">{group.title}</Header>
-              )}
-              {group.entries.map((entry) => (
-                <EntryItem key={entry.id} entry={entry} onAction={onAction} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
+        <MenuList label={label} groups={groups} onAction={onAction} />
       </Popover>
     </MenuTrigger>
-  )
-}
-
-function EntryItem({ entry, onAction }: { entry: MenuEntry; onAction: MenuProps['onAction'] }) {
-  const { disabledReason } = entry
-  const isBlocked = disabledReason !== undefined
-  const choose = (): void => {
-    if (isBlocked) return announce(disabledReason, 'assertive')
-    entry.onAction?.()
-    onAction?.(entry.id)
-  }
-  const note = disabledReason ?? entry.description
-  return (
-    <MenuItem
-      id={entry.id}
-      textValue={entry.label}
-      onAction={choose}
-      shouldCloseOnSelect={!isBlocked}
-      className="option"
-      {...given({ href: isBlocked ? undefined : entry.href, target: entry.target })}
-      {...(isBlocked && {
-        render: (dom) => <div {...(dom as React.ComponentProps<'div'>)} aria-disabled="true" />,
-      })}
-    >
-      {entry.icon && <span className="shrink-0 text-muted">{entry.icon}</span>}
-      <span className="min-w-0 flex-1">
-        <Text
-          slot="label"
-          className={entry.isDestructive && !isBlocked ? 'block text-danger' : isBlocked ? 'block text-muted' : 'block'}
-        >
-          {entry.label}
-        </Text>
-        {note && (
-          <Text slot="description" className="block text-xs text-muted">
-            {note}
-          </Text>
-        )}
-      </span>
-      {entry.isCurrent && <Check aria-label="Current" className="size-4 shrink-0" />}
-    </MenuItem>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { CellLink } from './cell-link.tsx'
 import { Missing } from './missing.tsx'
 
 interface NameCellProps {
@@ -15,9 +15,9 @@ export function NameCell({ name, nycId, eiId, href }: NameCellProps) {
   return (
     <>
       {href ? (
-        <Link look="plain" href={href} className="font-medium">
+        <CellLink href={href} className="font-medium">
           {name || id}
-        </Link>
+        </CellLink>
       ) : (
         name || <Missing />
       )}

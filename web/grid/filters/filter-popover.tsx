@@ -10,6 +10,7 @@ import { DateFilter } from './date-filter.tsx'
 import type { FilterEditorProps } from './filter-editor.ts'
 import { NumberFilter } from './number-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { ValuesFilter } from './values-filter.tsx'
 
 interface FilterPopoverProps<Row extends object> {
@@ -18,6 +19,8 @@ interface FilterPopoverProps<Row extends object> {
   filter: ColumnFilter | undefined
   onChange: (filter: ColumnFilter | undefined) => void
   onClose: () => void
+  /** Takes the focus when what opened the filter is gone with it. */
+  focusElsewhere: () => void
   today: string
   load: GridLoad<Row>
   queryKey: readonly unknown[]
@@ -29,6 +32,7 @@ export function FilterPopover<Row extends object>(props: FilterPopoverProps<Row>
   const target = useRef(anchor)
   // what was typed last and still waits must not come back after Clear
   const isCleared = useRef(false)
+  useFocusReturn(anchor, props.focusElsewhere)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('input, select')?.focus()

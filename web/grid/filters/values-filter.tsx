@@ -28,9 +28,10 @@ export function ValuesFilter({ column, filter, onChange, values }: FilterEditorP
       </div>
     )
   // what is chosen stays to be taken back, also when no row has it any more
-  const all = [...new Set([...values.data, ...chosen])]
+  const all = [...new Set(['', ...values.data, ...chosen])]
     .map((id) => ({ id, label: valueLabel(column, id) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+    // what has nothing recorded stands last
+    .toSorted((a, b) => Number(!a.id) - Number(!b.id) || a.label.localeCompare(b.label, 'en', { numeric: true }))
   const sought = text.trim().toLocaleLowerCase()
   const found = all.filter(({ label }) => label.toLocaleLowerCase().includes(sought))
   const shown = found.slice(0, SHOWN_AT_MOST)
@@ -43,8 +44,7 @@ export function ValuesFilter({ column, filter, onChange, values }: FilterEditorP
       {all.length > SEARCH_FROM && (
         <SearchField label={`Find a value of ${column.header}`} isLabelHidden placeholder="Find" value={text} onChange={setText} />
       )}
-      {all.length === 0 && <p className="text-muted">This column has no values.</p>}
-      {all.length > 0 && found.length === 0 && <p className="text-muted">No value holds these letters.</p>}
+      {found.length === 0 && <p className="text-muted">No value holds these letters.</p>}
       <div className="-mx-1 max-h-60 overflow-y-auto px-1">
         <CheckboxGroup
           label={column.header}

@@ -1,0 +1,44 @@
+import { NamedPermission } from '@trellis/domain/access/permission-ids.ts'
+import { EI_AGENCY_ROLE_IDS, HEALTH_DEPARTMENT_ROLE_IDS } from '@trellis/domain/access/role-sets.ts'
+import { Plus } from 'lucide-react'
+import { useMay, useSignedInPerson } from '../session/current-user-context.ts'
+import { Link } from '../ui/link.tsx'
+
+interface AddSlotProps {
+  /** `outreach`: its text is the outreach one. */
+  kind: 'ei' | 'outreach' | 'other'
+  /** Without text there is no button [S-6.3-04]. */
+  text?: string | undefined
+  href?: string | undefined
+}
+
+export const EI_ADD_MESSAGE = 'You do not have permission to add a child record. Please contact the Health Department.'
+
+const ANY_ADD = [
+  NamedPermission.CanAddReferralRecords,
+  NamedPermission.CanAddIEPRecords,
+  NamedPermission.CanAddPlacementsRecords,
+  NamedPermission.CanAddEvaluationsRecords,
+  NamedPermission.CanAddCBSTRecords,
+]
+
+/** The add button of a grid for those who may add, or for some early-intervention roles the sentence that they may not. */
+export function AddSlot({ kind, text, href }: AddSlotProps) {
+  const may = useMay()
+  const { roleId } = useSignedInPerson().loggedIn.selectedRole
+  const mayAdd = {
+    ei: may(NamedPermission.CanAddEIRecords) && HEALTH_DEPARTMENT_ROLE_IDS.includes(roleId),
+    outreach: may(NamedPermission.CanLogOutreach),
+    other: may(ANY_ADD),
+  }[kind]
+  if (mayAdd && text && href)
+    return (
+      <Link look="secondary" href={href} className="min-h-8 px-2.5 py-1">
+        <Plus aria-hidden className="size-4" />
+        {text}
+      </Link>
+    )
+  if (kind === 'ei' && !mayAdd && EI_AGENCY_ROLE_IDS.includes(roleId))
+    return <p className="max-w-md text-xs text-muted">{EI_ADD_MESSAGE}</p>
+  return null
+}

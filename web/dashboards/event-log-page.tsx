@@ -1,0 +1,59 @@
+import { eventLogGrid } from '@trellis/contract/grids.ts'
+import type { EventLogRow } from '@trellis/contract/grid-rows.ts'
+import { useMemo, useState } from 'react'
+import { Grid } from '../grid/grid.tsx'
+import type { GridRowMenu } from '../grid/grid-props.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { EVENT_LOG_COLUMNS } from './event-log-columns.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import type { GridPlan } from './grid-plan.ts'
+import { useExport } from './use-export.ts'
+import { useGridScreen } from './use-grid-screen.ts'
+
+/** Ten a page [M-9-05], newest first [M-9-06], at first only what people wrote themselves. */
+const PLAN = {
+  endpoint: eventLogGrid,
+  columns: EVENT_LOG_COLUMNS,
+  call: (client) => (body, signal) => client.call(eventLogGrid, { body }, { signal }),
+  defaults: {
+    size: 10,
+    sort: { field: 'dateTimeOccurred', dir: 'desc' },
+    filters: [{ kind: 'values', field: 'eventType', values: ['Manual'] }],
+  },
+} as const satisfies Pick<GridPlan<EventLogRow>, 'endpoint' | 'columns' | 'call' | 'defaults'>
+const PAGE_SIZES = [10]
+const rowKey = (row: EventLogRow): string => row.eventSk
+
+/** The event log of every case within reach. */
+export function EventLogPage() {
+  const screen = useGridScreen<EventLogRow>(PLAN)
+  const [shown, setShown] = useState<EventLogRow>()
+  const onExport = useExport(eventLogGrid, screen.state, screen.columns)
+  const menu = useMemo(
+    (): GridRowMenu<EventLogRow> => ({
+      labelOf: (row) => `Actions for ${row.eventSubject}, ${row.studentName}`,
+      // what the system wrote has no menu
+      groupsOf: (row) =>
+        row.eventType === 'System'
+          ? undefined
+          : [{ id: 'event', entries: [{ id: 'view', label: 'View event', onAction: () => setShown(row) }] }],
+    }),
+    [],
+  )
+  return (
+    <>
+      <PageHeader title="Event log" description="What happened in the cases within your reach, newest first." />
+      <Grid
+        {...screen}
+        state={{ ...screen.state, size: PLAN.defaults.size }}
+        title="Events"
+        rowKey={rowKey}
+        rowMenu={menu}
+        hasRefresh
+        pageSizes={PAGE_SIZES}
+        onExport={onExport}
+      />
+      {shown && <EventDialog event={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
