@@ -48,7 +48,7 @@ describe('the queue of jobs', () => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'testing', 'worker-process.ts'), JSON.stringify(database.owner), name], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(child)
     let text = ''
-    child.stdout!.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
     const said = async (words: string): Promise<void> => {
       while (!text.includes(words)) await sleep(20)
     }
