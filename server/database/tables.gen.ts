@@ -412,6 +412,19 @@ export interface NoticeTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface NotificationTable {
+  notification_sk: ColumnType<Key, Key | undefined, Key>
+  person_sk: Key
+  student_sk: Key | null
+  kind: number
+  parts: ColumnType<unknown, JsonText | undefined, JsonText>
+  caused_by: Key | null
+  once_key: string | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  read_at: ColumnType<Date | null, Instant | null, Instant | null>
+  dismissed_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
 export interface OidcModelTable {
   model: string
   id: string
@@ -422,6 +435,14 @@ export interface OidcModelTable {
   account_id: GeneratedAlways<string | null>
   expires_at: ColumnType<Date | null, Instant | null, Instant | null>
   consumed_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface OutboxTable {
+  outbox_sk: ColumnType<Key, Key | undefined, Key>
+  xact: ColumnType<string, string | undefined, string>
+  topic: string
+  payload: ColumnType<unknown, JsonText | undefined, JsonText>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface ParentLinkRequestTable {
@@ -792,7 +813,9 @@ export interface DB {
   meeting: MeetingTable
   migration: MigrationTable
   notice: NoticeTable
+  notification: NotificationTable
   oidc_model: OidcModelTable
+  outbox: OutboxTable
   parent_link_request: ParentLinkRequestTable
   person: PersonTable
   person_identity: PersonIdentityTable
