@@ -342,6 +342,19 @@ export interface InvitationTable {
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
+export interface JobTable {
+  job_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  unique_key: string | null
+  payload: ColumnType<unknown, JsonText, JsonText>
+  state: ColumnType<string, string | undefined, string>
+  due_at: ColumnType<Date, Instant | undefined, Instant>
+  attempts: ColumnType<number, number | undefined, number>
+  last_error: string | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  finished_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
 export interface LocationTable {
   location_key: ColumnType<number, number | undefined, number>
   location_code: string
@@ -874,6 +887,7 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable
   iep_form: IepFormTable
   invitation: InvitationTable
+  job: JobTable
   location: LocationTable
   mandate: MandateTable
   meeting: MeetingTable
