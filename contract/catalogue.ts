@@ -3,6 +3,7 @@ import * as dashboards from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -65,6 +66,11 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  listNotifications: notifications.listNotifications,
+  saveNotification: notifications.saveNotification,
+  getNotificationSummary: notifications.getNotificationSummary,
+  markAllNotificationsRead: notifications.markAllNotificationsRead,
+  watchLive: notifications.watchLive,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

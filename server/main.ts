@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
+import { fillEmptyCaseSummaries } from './dashboards/fill-empty-case-summaries.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbeddedCluster, type EmbeddedCluster } from './database/embedded-cluster.ts'
 import { migrate } from './database/migrate.ts'
@@ -15,6 +16,8 @@ import { jobHandlers } from './jobs/job-handlers.ts'
 import { purgeJobs } from './jobs/job-health.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
+import { purgeOutbox } from './notifications/purge-outbox.ts'
+import { tellOfDates } from './notifications/tell-of-dates.ts'
 import { seedReference } from './reference/seed-reference.ts'
 import { lockDataFolder } from './start/data-folder.ts'
 import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
     const database = openDatabase(owner, 12)
     await seedReference(database)
     const account = await populate(database, environment)
+    await fillEmptyCaseSummaries(database, (line) => say(`  dashboards: ${line}`))
     const app = await createApp({
       database,
       publicUrl: environment.publicUrl,
@@ -61,7 +65,8 @@ async function start(): Promise<void> {
     const anchor = join(environment.dataFolder, 'audit-anchor.log')
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
-      runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date() }) }),
     ]

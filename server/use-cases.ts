@@ -37,6 +37,9 @@ import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
+import { listNotifications } from './notifications/list-notifications.ts'
+import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
+import { saveNotification } from './notifications/save-notification.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -102,6 +105,10 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvalActionItems,
   getKpiSummary,
   getToday,
+  listNotifications,
+  saveNotification,
+  getNotificationSummary,
+  markAllNotificationsRead,
   getOwnChildren,
   listPeople,
   getPerson,
