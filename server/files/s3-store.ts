@@ -39,7 +39,8 @@ export function openS3Store({ url, region, keyId, secret }: S3Settings, spoolFol
     const signed = await client.sign(addressOf(file.sha256), { method: 'PUT', headers })
     const body = Readable.toWeb(createReadStream(file.path)) as NonNullable<RequestInit['body']>
     const all = { ...Object.fromEntries(signed.headers), 'content-length': String(file.size) }
-    return fetch(signed.url, { method: 'PUT', headers: all, body, duplex: 'half' })
+    const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers: all, body, duplex: 'half' }
+    return fetch(signed.url, init)
   }
 
   return {
