@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { readCsv, type CsvRow } from '../roster/read-csv.ts'
-import { DIRECTORY_ACTOR } from './directory-actor.ts'
 
 export interface DirectoryProblem {
   readonly row: number
@@ -18,6 +17,7 @@ export interface DirectoryImport {
   readonly problems: readonly DirectoryProblem[]
 }
 
+const DIRECTORY_ACTOR = 'addresses-import'
 const COLUMNS = ['borough', 'street', 'low', 'high', 'side', 'city', 'zip', 'schoolDistrict']
 const REQUIRED = COLUMNS.filter((name) => name !== 'side')
 const BATCH = 5000
