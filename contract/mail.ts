@@ -40,7 +40,7 @@ export const listMail = endpoint({
     skip: z.coerce.number<string>().int().min(0).max(100_000).default(0),
     take: z.coerce.number<string>().int().min(1).max(100).default(20),
   }),
-  response: z.object({ mails: z.array(MailLine), total: z.int(), sends: z.enum(['outbox', 'smtp']) }),
+  response: z.object({ mails: z.array(MailLine), total: z.int() }),
 })
 
 export const getMail = endpoint({

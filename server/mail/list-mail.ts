@@ -28,7 +28,7 @@ export const listMail: UseCase<typeof contract> = async (scope, { query }) => {
     tx.query<{ total: number }>(`select count(*)::int as total from outgoing_mail ${WHERE}`, wanted),
   ])
   scope.audit({ studentSks: [...new Set(rows.flatMap(({ student_sk }) => student_sk ?? []))] })
-  return { mails: rows.map(mailLine), total: counted!.total, sends: scope.mailKind }
+  return { mails: rows.map(mailLine), total: counted!.total }
 }
 
 export const mailLine = (row: MailRow) => ({

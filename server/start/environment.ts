@@ -4,6 +4,7 @@ import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { readStoreSettings, type StoreSettings } from '../files/read-store-settings.ts'
 import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
 import type { UpstreamSettings } from '../identity/upstream.ts'
+import { readSmtpSettings, type SmtpSettings } from '../mail/smtp-settings.ts'
 
 export interface Environment {
   readonly port: number
@@ -22,6 +23,8 @@ export interface Environment {
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
   readonly files: StoreSettings
+  /** Absent: mail stays in the outbox. */
+  readonly smtp: SmtpSettings | undefined
 }
 
 /** A wrong value ends the start with the variable's name and what it should be. */
@@ -78,6 +81,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',
     files: orWrong(() => readStoreSettings(given, dataFolder)),
+    smtp: orWrong(() => readSmtpSettings(given)),
   }
 }
 
