@@ -4,6 +4,7 @@ import * as dashboards from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
+import * as mail from './mail.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -78,6 +79,9 @@ export const catalogue = {
   signOutEverywhere: people.signOutEverywhere,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
+  listMail: mail.listMail,
+  getMail: mail.getMail,
+  markMailBounced: mail.markMailBounced,
 } as const satisfies Record<string, Endpoint>
 
 export type Catalogue = typeof catalogue

@@ -38,6 +38,9 @@ import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
+import { getMail } from './mail/get-mail.ts'
+import { listMail } from './mail/list-mail.ts'
+import { markMailBounced } from './mail/mark-bounced.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -115,4 +118,7 @@ export const useCases: UseCases<typeof catalogue> = {
   signOutEverywhere: endSessions,
   listJobs,
   retryJob,
+  listMail,
+  getMail,
+  markMailBounced,
 }

@@ -376,6 +376,15 @@ export interface LocationTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface MailAttemptTable {
+  attempt_sk: ColumnType<Key, Key | undefined, Key>
+  mail_sk: Key
+  at: ColumnType<Date, Instant | undefined, Instant>
+  outcome: string
+  detail: string | null
+  person_sk: Key | null
+}
+
 export interface MandateTable {
   mandate_sk: ColumnType<Key, Key | undefined, Key>
   iep_form_sk: Key
@@ -520,6 +529,26 @@ export interface OutboxTable {
   xact: ColumnType<string, string | undefined, string>
   topic: string
   payload: ColumnType<unknown, JsonText | undefined, JsonText>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface OutgoingMailTable {
+  mail_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  student_sk: Key | null
+  recipient_key: string
+  change_key: string
+  thread_key: string | null
+  to_name: string
+  to_address: string
+  subject: string
+  body_text: string
+  calendar_method: string | null
+  calendar: string | null
+  message_id: string
+  state: ColumnType<string, string | undefined, string>
+  state_at: ColumnType<Date, Instant | undefined, Instant>
+  reason: string | null
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
@@ -906,6 +935,7 @@ export interface DB {
   invitation: InvitationTable
   job: JobTable
   location: LocationTable
+  mail_attempt: MailAttemptTable
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
@@ -914,6 +944,7 @@ export interface DB {
   notification: NotificationTable
   oidc_model: OidcModelTable
   outbox: OutboxTable
+  outgoing_mail: OutgoingMailTable
   parent_link_request: ParentLinkRequestTable
   person: PersonTable
   person_identity: PersonIdentityTable

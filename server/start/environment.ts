@@ -5,6 +5,7 @@ import { readStoreSettings, type StoreSettings } from '../files/read-store-setti
 import type { GeocoderSettings } from '../addresses/city-geocoder.ts'
 import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
 import type { UpstreamSettings } from '../identity/upstream.ts'
+import { readSmtpSettings, type SmtpSettings } from '../mail/smtp-settings.ts'
 
 export interface Environment {
   readonly port: number
@@ -25,6 +26,8 @@ export interface Environment {
   readonly files: StoreSettings
   /** The City's geocoding service in the place of the bundled directory of streets. */
   readonly geocoder: GeocoderSettings | undefined
+  /** Absent: mail stays in the outbox. */
+  readonly smtp: SmtpSettings | undefined
 }
 
 /** A wrong value ends the start with the variable's name and what it should be. */
@@ -84,6 +87,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',
     files: orWrong(() => readStoreSettings(given, dataFolder)),
     geocoder: geocoderSettings(rest.ADDRESS_API_URL, rest.ADDRESS_API_KEY),
+    smtp: orWrong(() => readSmtpSettings(given)),
   }
 }
 
