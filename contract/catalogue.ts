@@ -1,5 +1,6 @@
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as people from './people.ts'
@@ -64,6 +65,9 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  openDraft: drafts.openDraft,
+  saveDraft: drafts.saveDraft,
+  discardDraft: drafts.discardDraft,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

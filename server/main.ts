@@ -10,6 +10,7 @@ import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { identitySecret } from './identity/identity-secret.ts'
+import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { seedReference } from './reference/seed-reference.ts'
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
     ]
     stopInOrder(async () => {
       await app.close()

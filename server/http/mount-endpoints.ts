@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isMutation, openToAnyone, type Endpoint, type FileAnswer, type OutputOf } from '@trellis/contract/endpoint.ts'
+import { openToAnyone, takesKey, type Endpoint, type FileAnswer, type OutputOf } from '@trellis/contract/endpoint.ts'
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { ActorLoader } from '../access/actor-loader.ts'
@@ -102,7 +102,7 @@ async function answerCall(
   const call = parseCall(endpoint, request)
   const { actor } = request.admitted ?? {}
   if (!actor) throw new Error(`${operation} is open to anyone and needs its own route.`)
-  const key = isMutation(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+  const key = takesKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
   const ifMatch = readIfMatch(endpoint, request)
   const now = parts.now()
   try {
