@@ -3,6 +3,7 @@ import * as dashboards from './dashboards.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
+import * as jobs from './jobs.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -77,6 +78,8 @@ export const catalogue = {
   endRole: people.endRole,
   setPersonActive: people.setPersonActive,
   signOutEverywhere: people.signOutEverywhere,
+  listJobs: jobs.listJobs,
+  retryJob: jobs.retryJob,
 } as const satisfies Record<string, Endpoint>
 
 export type Catalogue = typeof catalogue

@@ -14,6 +14,7 @@ import { createIssuer } from './identity/issuer.ts'
 import { registerSignInRoutes } from './identity/sign-in-routes.ts'
 import { createUpstream, type UpstreamSettings } from './identity/upstream.ts'
 import { createVerifier } from './identity/verify-proof.ts'
+import { readJobHealth } from './jobs/job-health.ts'
 import { useCases } from './use-cases.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
@@ -59,7 +60,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await database.isReady()
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'database does not answer' })
+    const answer = ready ? { status: 'ready', jobs: await readJobHealth(database) } : { status: 'database does not answer' }
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send(answer)
   })
   registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl), localAccounts: options.localAccounts })
   mountEndpoints(app, catalogue, useCases, {

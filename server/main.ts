@@ -12,7 +12,10 @@ import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { identitySecret } from './identity/identity-secret.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
+import { purgeJobs } from './jobs/job-health.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
+import { startWorkers } from './jobs/start-workers.ts'
 import { seedReference } from './reference/seed-reference.ts'
 import { lockDataFolder } from './start/data-folder.ts'
 import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
@@ -61,6 +64,8 @@ async function start(): Promise<void> {
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date() }) }),
     ]
     stopInOrder(async () => {
       await app.close()

@@ -102,5 +102,6 @@ function recording(tx: Transaction, waves: Statement[][], closing: Statement[]):
     beforeCommit(text, values, name) {
       closing.push({ text, values, name })
     },
+    wakeAfterCommit: (channel) => tx.wakeAfterCommit(channel),
   }
 }
