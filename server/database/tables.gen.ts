@@ -816,6 +816,12 @@ export interface StacTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface StoredFileTable {
+  sha256: Buffer
+  size_bytes: Key
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -936,6 +942,7 @@ export interface DB {
   setting: SettingTable
   sign_in_failure: SignInFailureTable
   stac: StacTable
+  stored_file: StoredFileTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable

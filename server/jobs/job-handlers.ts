@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /** What the work behind the screens is made with: the ports and nothing of a request. */
@@ -7,6 +8,7 @@ export interface JobParts {
   readonly publicUrl: string
   readonly timeZone: string
   readonly now: () => Date
+  readonly files: FileStore
 }
 
 /** The only list of what is done behind the screens. */
