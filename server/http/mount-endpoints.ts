@@ -163,8 +163,9 @@ export function settingsOf({ personSk, reach }: Actor): Settings {
 }
 
 function readIfMatch(endpoint: Endpoint, request: FastifyRequest): number | undefined {
-  if (endpoint.versioned !== 'requires') return undefined
-  const version = /^"(\d{1,9})"$/.exec(header(request, 'if-match') ?? '')?.[1]
+  const given = header(request, 'if-match')
+  if (endpoint.versioned !== 'requires' && (endpoint.versioned !== 'accepts' || given === undefined)) return undefined
+  const version = /^"(\d{1,9})"$/.exec(given ?? '')?.[1]
   if (version === undefined) throw versionNeeded()
   return Number(version)
 }
