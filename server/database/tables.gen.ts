@@ -342,6 +342,19 @@ export interface InvitationTable {
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
+export interface JobTable {
+  job_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  unique_key: string | null
+  payload: ColumnType<unknown, JsonText, JsonText>
+  state: ColumnType<string, string | undefined, string>
+  due_at: ColumnType<Date, Instant | undefined, Instant>
+  attempts: ColumnType<number, number | undefined, number>
+  last_error: string | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  finished_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
 export interface LocationTable {
   location_key: ColumnType<number, number | undefined, number>
   location_code: string
@@ -361,6 +374,15 @@ export interface LocationTable {
   active: ColumnType<boolean, boolean | undefined, boolean>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface MailAttemptTable {
+  attempt_sk: ColumnType<Key, Key | undefined, Key>
+  mail_sk: Key
+  at: ColumnType<Date, Instant | undefined, Instant>
+  outcome: string
+  detail: string | null
+  person_sk: Key | null
 }
 
 export interface MandateTable {
@@ -477,6 +499,19 @@ export interface NoticeTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface NotificationTable {
+  notification_sk: ColumnType<Key, Key | undefined, Key>
+  person_sk: Key
+  student_sk: Key | null
+  kind: number
+  parts: ColumnType<unknown, JsonText | undefined, JsonText>
+  caused_by: Key | null
+  once_key: string | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  read_at: ColumnType<Date | null, Instant | null, Instant | null>
+  dismissed_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
 export interface OidcModelTable {
   model: string
   id: string
@@ -487,6 +522,34 @@ export interface OidcModelTable {
   account_id: GeneratedAlways<string | null>
   expires_at: ColumnType<Date | null, Instant | null, Instant | null>
   consumed_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface OutboxTable {
+  outbox_sk: ColumnType<Key, Key | undefined, Key>
+  xact: ColumnType<string, string | undefined, string>
+  topic: string
+  payload: ColumnType<unknown, JsonText | undefined, JsonText>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface OutgoingMailTable {
+  mail_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  student_sk: Key | null
+  recipient_key: string
+  change_key: string
+  thread_key: string | null
+  to_name: string
+  to_address: string
+  subject: string
+  body_text: string
+  calendar_method: string | null
+  calendar: string | null
+  message_id: string
+  state: ColumnType<string, string | undefined, string>
+  state_at: ColumnType<Date, Instant | undefined, Instant>
+  reason: string | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface ParentLinkRequestTable {
@@ -771,6 +834,12 @@ export interface StacTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface StoredFileTable {
+  sha256: Buffer
+  size_bytes: Key
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -853,13 +922,18 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable
   iep_form: IepFormTable
   invitation: InvitationTable
+  job: JobTable
   location: LocationTable
+  mail_attempt: MailAttemptTable
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
   migration: MigrationTable
   notice: NoticeTable
+  notification: NotificationTable
   oidc_model: OidcModelTable
+  outbox: OutboxTable
+  outgoing_mail: OutgoingMailTable
   parent_link_request: ParentLinkRequestTable
   person: PersonTable
   person_identity: PersonIdentityTable
@@ -887,6 +961,7 @@ export interface DB {
   setting: SettingTable
   sign_in_failure: SignInFailureTable
   stac: StacTable
+  stored_file: StoredFileTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable
