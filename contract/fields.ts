@@ -9,7 +9,7 @@ export const Sk = z.string().regex(/^[0-9]{1,18}$/, 'must be a record key')
 export const StudentId = z.string().regex(/^([0-9]{6,7}|[0-9]{9})$/, 'must be a student ID of 6, 7 or 9 digits')
 /** What somebody typed: no NUL and no half of a character, which no database text can hold. */
 export const TypedText = (maximum: number) =>
-  z.string().max(maximum).refine((text) => !/[\u0000\uD800-\uDFFF]/u.test(text), { error: 'must be text without control zero' })
+  z.string().max(maximum).refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), { error: 'must be text without control zero' })
 export const Instant = z.iso.datetime({ offset: true })
 export const Version = z.int().min(1)
 
