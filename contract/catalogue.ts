@@ -1,3 +1,4 @@
+import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -17,6 +18,7 @@ export const catalogue = {
   getUserLocations: users.getUserLocations,
   getUserAgencies: users.getUserAgencies,
   getAgency: users.getAgency,
+  findAddress,
   getReferenceLocations: reference.getReferenceLocations,
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,

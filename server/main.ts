@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
+import { cityGeocoder } from './addresses/city-geocoder.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import { openDatabase, type Database } from './database/database.ts'
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
       localAccounts: environment.localAccounts,
       trustProxy: environment.trustProxy,
       timeZone: environment.timeZone,
+      findAddress: environment.geocoder && cityGeocoder(environment.geocoder),
       configuration: {
         apiUrl: `${environment.publicUrl}/api`,
         studentApiUrl: `${environment.publicUrl}/student-api`,

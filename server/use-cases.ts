@@ -9,6 +9,7 @@ import { invitePerson } from './accounts/invite-person.ts'
 import { listPeople } from './accounts/list-people.ts'
 import { renewInvitation } from './accounts/renew-invitation.ts'
 import { setPersonActive } from './accounts/set-person-active.ts'
+import { findAddress } from './addresses/find-address.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { assignCase } from './cases/assign-case.ts'
@@ -56,6 +57,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getUserLocations,
   getUserAgencies,
   getAgency,
+  findAddress,
   getReferenceLocations,
   getReferenceList,
   getSchools,

@@ -840,6 +840,17 @@ export interface StoredFileTable {
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface StreetSegmentTable {
+  borough_id: number
+  street_key: string
+  low_number: Key
+  high_number: Key
+  side: ColumnType<string, string | undefined, string>
+  city: string
+  zip: string
+  school_district: number
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -962,6 +973,7 @@ export interface DB {
   sign_in_failure: SignInFailureTable
   stac: StacTable
   stored_file: StoredFileTable
+  street_segment: StreetSegmentTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable
