@@ -50,8 +50,11 @@ export interface Endpoint {
   readonly download?: string
   /** Names of response headers that the client may read. */
   readonly responseHeaders?: readonly string[]
-  /** The answer carries an ETag made of the record's version, and a save must bring it back as If-Match. */
-  readonly versioned?: 'answers' | 'requires'
+  /**
+   * `answers`: the answer carries an ETag made of the record's version; `requires`: a save must bring it back as
+   * If-Match; `accepts`: it should, and the use case says what a save without it may still do.
+   */
+  readonly versioned?: 'answers' | 'requires' | 'accepts'
 }
 
 /** A file on its way out: sent as it is read, under this name. */

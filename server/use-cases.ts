@@ -9,6 +9,7 @@ import { invitePerson } from './accounts/invite-person.ts'
 import { listPeople } from './accounts/list-people.ts'
 import { renewInvitation } from './accounts/renew-invitation.ts'
 import { setPersonActive } from './accounts/set-person-active.ts'
+import { findAddress } from './addresses/find-address.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { assignCase } from './cases/assign-case.ts'
@@ -40,6 +41,9 @@ import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
+import { getMail } from './mail/get-mail.ts'
+import { listMail } from './mail/list-mail.ts'
+import { markMailBounced } from './mail/mark-bounced.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -56,6 +60,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getUserLocations,
   getUserAgencies,
   getAgency,
+  findAddress,
   getReferenceLocations,
   getReferenceList,
   getSchools,
@@ -119,4 +124,7 @@ export const useCases: UseCases<typeof catalogue> = {
   signOutEverywhere: endSessions,
   listJobs,
   retryJob,
+  listMail,
+  getMail,
+  markMailBounced,
 }

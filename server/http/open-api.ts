@@ -62,8 +62,8 @@ function parameters(type: z.ZodObject | undefined, place: 'path' | 'query', sche
 }
 
 function headerParameters(endpoint: Endpoint): Json[] {
-  const names = ['X-Role-Id', 'X-Location-Code', ...(takesKey(endpoint) ? ['Idempotency-Key'] : []), ...(endpoint.versioned === 'requires' ? ['If-Match'] : [])]
-  return names.map((name) => ({ name, in: 'header', required: name === 'If-Match', schema: { type: 'string' } }))
+  const names = ['X-Role-Id', 'X-Location-Code', ...(takesKey(endpoint) ? ['Idempotency-Key'] : []), ...(endpoint.versioned === 'requires' || endpoint.versioned === 'accepts' ? ['If-Match'] : [])]
+  return names.map((name) => ({ name, in: 'header', required: name === 'If-Match' && endpoint.versioned === 'requires', schema: { type: 'string' } }))
 }
 
 export function permissionName({ permission }: Endpoint): string {
