@@ -1,6 +1,7 @@
 import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
@@ -68,6 +69,9 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  openDraft: drafts.openDraft,
+  saveDraft: drafts.saveDraft,
+  discardDraft: drafts.discardDraft,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

@@ -23,6 +23,9 @@ import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { discardDraft } from './drafts/discard-draft.ts'
+import { openDraft } from './drafts/open-draft.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import {
   exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
@@ -107,6 +110,9 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvalActionItems,
   getKpiSummary,
   getToday,
+  openDraft,
+  saveDraft,
+  discardDraft,
   getOwnChildren,
   listPeople,
   getPerson,

@@ -214,6 +214,17 @@ export interface DocumentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface DraftTable {
+  owner_sk: Key
+  form_key: string
+  subject: string
+  student_sk: Key | null
+  revision: ColumnType<number, number | undefined, number>
+  writer: string
+  content: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface EiChildTable {
   ei_child_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -925,6 +936,7 @@ export interface DB {
   consent: ConsentTable
   credential: CredentialTable
   document: DocumentTable
+  draft: DraftTable
   ei_child: EiChildTable
   enrolment: EnrolmentTable
   event: EventTable

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isMutation, openToAnyone, type Endpoint, type FileAnswer, type OutputOf } from '@trellis/contract/endpoint.ts'
+import { openToAnyone, takesKey, type Endpoint, type FileAnswer, type OutputOf } from '@trellis/contract/endpoint.ts'
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { ActorLoader } from '../access/actor-loader.ts'
@@ -106,7 +106,7 @@ async function answerCall(
   const call = parseCall(endpoint, request)
   const { actor } = request.admitted ?? {}
   if (!actor) throw new Error(`${operation} is open to anyone and needs its own route.`)
-  const key = isMutation(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+  const key = takesKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
   const ifMatch = readIfMatch(endpoint, request)
   const now = parts.now()
   try {
@@ -167,8 +167,9 @@ export function settingsOf({ personSk, reach }: Actor): Settings {
 }
 
 function readIfMatch(endpoint: Endpoint, request: FastifyRequest): number | undefined {
-  if (endpoint.versioned !== 'requires') return undefined
-  const version = /^"(\d{1,9})"$/.exec(header(request, 'if-match') ?? '')?.[1]
+  const given = header(request, 'if-match')
+  if (endpoint.versioned !== 'requires' && (endpoint.versioned !== 'accepts' || given === undefined)) return undefined
+  const version = /^"(\d{1,9})"$/.exec(given ?? '')?.[1]
   if (version === undefined) throw versionNeeded()
   return Number(version)
 }
