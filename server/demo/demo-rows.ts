@@ -1,6 +1,7 @@
 /** Tables of the demo district in the order in which they can be written, with the key columns. */
 export const DEMO_TABLES = {
   region: undefined,
+  street_segment: undefined,
   location: 'location_key',
   person: 'person_sk',
   credential: undefined,
@@ -14,6 +15,8 @@ export const DEMO_TABLES = {
   assessment: 'evaluation_sk',
   extension_request: 'extension_sk',
   meeting: 'meeting_sk',
+  meeting_attendee: 'attendee_sk',
+  busy_time: undefined,
   iep_form: 'iep_form_sk',
   mandate: 'mandate_sk',
   notice: 'notice_sk',

@@ -7,6 +7,8 @@ import { passwordMatches } from '../identity/passwords.ts'
 import { createTestDatabase, testDatabaseForThisTest, type TestDatabase } from '../testing/test-database.ts'
 import { storedClock, type ClockRow } from '../timelines/read-clocks.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
+import { BOROUGHS, type BoroughId } from '@trellis/domain/addresses/lookup-rules.ts'
+import { findInDirectory } from '../addresses/find-in-directory.ts'
 import { demoPeopleExist } from './demo-people-exist.ts'
 import { DEMO_TABLES } from './demo-rows.ts'
 import { generateDemoDistrict } from './generate-demo-district.ts'
@@ -49,6 +51,34 @@ describe('the demo district', () => {
       "select dbn from location l join reference_item i on i.list_name = 'DBN' and i.value = l.dbn",
     )
     expect(sample).toHaveLength(8)
+  })
+
+  it('invites a parent and staff to every meeting, at a place, and keeps the time of whoever must still come', async () => {
+    const [row] = await database.asOwner<Record<string, number>>(
+      `select count(*) filter (where m.street_address_1 is null or m.recipient_guardian_sk is null or m.contact_name is null)::int as homeless,
+         count(*) filter (where not exists (select from meeting_attendee a where a.meeting_sk = m.meeting_sk and a.guardian_sk is not null))::int as orphaned,
+         count(*) filter (where not exists (select from meeting_attendee a where a.meeting_sk = m.meeting_sk and a.person_sk is not null and a.guardian_sk is null))::int as unstaffed,
+         count(*) filter (where m.status in (1, 2) <> exists (select from busy_time b where b.meeting_sk = m.meeting_sk))::int as untimed
+       from meeting m`,
+    )
+    expect(row).toEqual({ homeless: 0, orphaned: 0, unstaffed: 0, untimed: 0 })
+  })
+
+  it('has a directory of streets in which every home is found with its own city and zip', async () => {
+    const homes = await database.asOwner<Record<'house_number' | 'street' | 'zip' | 'city' | 'district', string> & { borough_id: BoroughId }>(
+      'select distinct on (borough_id, street) borough_id, house_number, street, zip, city, district from student',
+    )
+    expect(homes.length).toBeGreaterThan(50)
+    const found = await database.transaction('trellis_app', {}, (tx) =>
+      Promise.all(
+        homes.map(({ borough_id, house_number, street }) =>
+          findInDirectory(tx, { borough: BOROUGHS[borough_id], addressNumber: house_number, streetName: street }),
+        ),
+      ),
+    )
+    expect(found.map(({ out_usps_city_name, out_zip_code }) => [out_usps_city_name, out_zip_code])).toEqual(
+      homes.map(({ city, zip }) => [city, zip]),
+    )
   })
 
   it('sends nobody before sixth grade to a middle or high school', async () => {
