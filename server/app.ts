@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { catalogue } from '@trellis/contract/catalogue.ts'
 import { openActorLoader } from './access/actor-loader.ts'
+import type { AddressFinder } from './addresses/address-finder.ts'
+import { findInDirectory } from './addresses/find-in-directory.ts'
 import type { Database } from './database/database.ts'
+import type { FileStore } from './files/file-store.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { openApiDocument } from './http/open-api.ts'
@@ -23,6 +26,7 @@ export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
 
 export interface AppOptions {
   readonly database: Database
+  readonly files: FileStore
   readonly publicUrl: string
   /** 32 bytes, the same in every process. */
   readonly secrets: Uint8Array
@@ -32,6 +36,8 @@ export interface AppOptions {
   readonly trustProxy: boolean
   readonly timeZone: string
   readonly configuration: WebConfiguration
+  /** The bundled directory unless told. */
+  readonly findAddress?: AddressFinder | undefined
   readonly webFolder?: string
   readonly now?: () => Date
   readonly checkAnswers?: boolean
@@ -40,7 +46,7 @@ export interface AppOptions {
 
 /** One process of the product: issuer, sign-in pages, calls, web app. It holds no state that matters (architecture part 3). */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
+  const { database, files, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
   const issuer = await createIssuer({ database, publicUrl, secrets, trustProxy, report })
   const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: () => issuer.jwks(), publicUrl, database })
   const actors = await openActorLoader(database, timeZone)
@@ -74,7 +80,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeZone,
     now,
     publicUrl,
+    files,
     emailEndings: options.configuration.emailEndings,
+    findAddress: options.findAddress ?? findInDirectory,
     checkAnswers: options.checkAnswers ?? false,
     gate: {
       admit: ({ method, url, headers }) => verifier.verify({ method, path: url, authorization: headers.authorization, dpop: headers['dpop'] }),

@@ -214,6 +214,17 @@ export interface DocumentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface DraftTable {
+  owner_sk: Key
+  form_key: string
+  subject: string
+  student_sk: Key | null
+  revision: ColumnType<number, number | undefined, number>
+  writer: string
+  content: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface EiChildTable {
   ei_child_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -376,6 +387,15 @@ export interface LocationTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface MailAttemptTable {
+  attempt_sk: ColumnType<Key, Key | undefined, Key>
+  mail_sk: Key
+  at: ColumnType<Date, Instant | undefined, Instant>
+  outcome: string
+  detail: string | null
+  person_sk: Key | null
+}
+
 export interface MandateTable {
   mandate_sk: ColumnType<Key, Key | undefined, Key>
   iep_form_sk: Key
@@ -520,6 +540,26 @@ export interface OutboxTable {
   xact: ColumnType<string, string | undefined, string>
   topic: string
   payload: ColumnType<unknown, JsonText | undefined, JsonText>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface OutgoingMailTable {
+  mail_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  student_sk: Key | null
+  recipient_key: string
+  change_key: string
+  thread_key: string | null
+  to_name: string
+  to_address: string
+  subject: string
+  body_text: string
+  calendar_method: string | null
+  calendar: string | null
+  message_id: string
+  state: ColumnType<string, string | undefined, string>
+  state_at: ColumnType<Date, Instant | undefined, Instant>
+  reason: string | null
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
@@ -805,6 +845,23 @@ export interface StacTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface StoredFileTable {
+  sha256: Buffer
+  size_bytes: Key
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface StreetSegmentTable {
+  borough_id: number
+  street_key: string
+  low_number: Key
+  high_number: Key
+  side: ColumnType<string, string | undefined, string>
+  city: string
+  zip: string
+  school_district: number
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -879,6 +936,7 @@ export interface DB {
   consent: ConsentTable
   credential: CredentialTable
   document: DocumentTable
+  draft: DraftTable
   ei_child: EiChildTable
   enrolment: EnrolmentTable
   event: EventTable
@@ -889,6 +947,7 @@ export interface DB {
   invitation: InvitationTable
   job: JobTable
   location: LocationTable
+  mail_attempt: MailAttemptTable
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
@@ -897,6 +956,7 @@ export interface DB {
   notification: NotificationTable
   oidc_model: OidcModelTable
   outbox: OutboxTable
+  outgoing_mail: OutgoingMailTable
   parent_link_request: ParentLinkRequestTable
   person: PersonTable
   person_identity: PersonIdentityTable
@@ -924,6 +984,8 @@ export interface DB {
   setting: SettingTable
   sign_in_failure: SignInFailureTable
   stac: StacTable
+  stored_file: StoredFileTable
+  street_segment: StreetSegmentTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable

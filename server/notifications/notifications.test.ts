@@ -58,7 +58,7 @@ describe('the calls of AppNotification', () => {
       [person.personSk, studentSk, count])
   }
   const list = async (who: SignedIn, query: Record<string, string | number> = {}, options = {}) => {
-    const answer = await who.call('listNotifications', { query: query as never }, options)
+    const answer = await who.call('listNotifications', { query }, options)
     expect(answer.status).toBe(200)
     return answer.body as Page
   }

@@ -39,7 +39,7 @@ interface Row {
 
 const keyOf = (snapshot: string): string => `${Date.now()}.${snapshot}`
 
-/** Each process has one: it hears that there is something, and reads what it has not seen (docs/decisions/0012). */
+/** Each process has one: it hears that there is something, and reads what it has not seen (docs/decisions/0013). */
 export async function openOutboxReader(database: Database, report: (sentence: string, error?: unknown) => void): Promise<OutboxReader> {
   const hearers = new Set<(batch: Hints) => void>()
   const asJobs = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.transaction('trellis_jobs', {}, work, { readOnly: true })

@@ -26,11 +26,12 @@ export const saveNotification: UseCase<typeof contract> = async (scope, { body }
 }
 
 /** @throws Refusal 404, the same for absent and somebody else's. */
-async function mark({ tx, actor, audit }: Scope, notificationSk: string, isRead: boolean | undefined, isDismissed: boolean): Promise<void> {
+async function mark(scope: Scope, notificationSk: string, isRead: boolean | undefined, isDismissed: boolean): Promise<void> {
+  const { tx, actor } = scope
   const [row] = await tx.query<{ student_sk: string | null }>(MARK, [notificationSk, actor.personSk, isRead ?? null, isDismissed])
   if (!row) throw notFound('This notification')
   publishLive(tx, 'notification', { personSk: actor.personSk })
-  audit({ entityKind: 'notification', entitySk: notificationSk, ...(row.student_sk && { studentSk: row.student_sk }) })
+  scope.audit({ entityKind: 'notification', entitySk: notificationSk, ...(row.student_sk && { studentSk: row.student_sk }) })
 }
 
 /**
