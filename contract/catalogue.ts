@@ -1,5 +1,7 @@
+import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
@@ -17,6 +19,7 @@ export const catalogue = {
   getUserLocations: users.getUserLocations,
   getUserAgencies: users.getUserAgencies,
   getAgency: users.getAgency,
+  findAddress,
   getReferenceLocations: reference.getReferenceLocations,
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
@@ -66,6 +69,9 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  openDraft: drafts.openDraft,
+  saveDraft: drafts.saveDraft,
+  discardDraft: drafts.discardDraft,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
+import { cityGeocoder } from './addresses/city-geocoder.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import { openDatabase, type Database } from './database/database.ts'
@@ -9,6 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
+import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { openFileStore } from './files/read-store-settings.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
       localAccounts: environment.localAccounts,
       trustProxy: environment.trustProxy,
       timeZone: environment.timeZone,
+      findAddress: environment.geocoder && cityGeocoder(environment.geocoder),
       configuration: {
         apiUrl: `${environment.publicUrl}/api`,
         studentApiUrl: `${environment.publicUrl}/student-api`,
@@ -69,6 +72,7 @@ async function start(): Promise<void> {
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),

@@ -50,7 +50,8 @@ describe('every endpoint', () => {
     expect(endpoints.filter(([, endpoint]) => endpoint.permission === undefined)).toEqual([])
     expect(without(openToAnyone)).toEqual([])
     expect(without(anySignedIn)).toEqual([
-      'getCurrentUser', 'getUserLocations', 'getUserAgencies', 'getAgency', 'getReferenceLocations', 'getReferenceList', 'getSchools',
+      'getCurrentUser', 'getUserLocations', 'getUserAgencies', 'getAgency', 'findAddress', 'getReferenceLocations', 'getReferenceList', 'getSchools',
+      'openDraft', 'saveDraft', 'discardDraft',
     ])
     expect(without(ownChildren)).toEqual(['getOwnChildren'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])

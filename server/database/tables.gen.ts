@@ -214,6 +214,17 @@ export interface DocumentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface DraftTable {
+  owner_sk: Key
+  form_key: string
+  subject: string
+  student_sk: Key | null
+  revision: ColumnType<number, number | undefined, number>
+  writer: string
+  content: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface EiChildTable {
   ei_child_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -856,6 +867,17 @@ export interface StoredFileTable {
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface StreetSegmentTable {
+  borough_id: number
+  street_key: string
+  low_number: Key
+  high_number: Key
+  side: ColumnType<string, string | undefined, string>
+  city: string
+  zip: string
+  school_district: number
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -930,6 +952,7 @@ export interface DB {
   consent: ConsentTable
   credential: CredentialTable
   document: DocumentTable
+  draft: DraftTable
   ei_child: EiChildTable
   enrolment: EnrolmentTable
   event: EventTable
@@ -979,6 +1002,7 @@ export interface DB {
   sign_in_failure: SignInFailureTable
   stac: StacTable
   stored_file: StoredFileTable
+  street_segment: StreetSegmentTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable
