@@ -40,7 +40,7 @@ export function writeInvitation(message: InvitationMessage, { uid, sequence, sta
   const put = (name: string, value: unknown, parameters: Readonly<Record<string, string>> = {}): void => {
     const property = new ICAL.Property(name)
     for (const [key, text] of Object.entries(parameters)) property.setParameter(key, text)
-    property.setValue(value as string)
+    property.setValue(value)
     event.addProperty(property)
   }
   put('uid', uid)
@@ -55,9 +55,9 @@ export function writeInvitation(message: InvitationMessage, { uid, sequence, sta
   put('status', method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED')
   put('class', 'PRIVATE')
   put('transp', 'OPAQUE')
-  put('organizer', mailto(organizer.address), { cn: headerName(organizer.name) || organizer.address })
+  put('organizer', mailto(organizer.address), { cn: parameter(organizer.name) || organizer.address })
   put('attendee', mailto(invitee.address), {
-    cn: headerName(invitee.name) || invitee.address,
+    cn: parameter(invitee.name) || invitee.address,
     cutype: 'INDIVIDUAL',
     role: invitee.isRequired ? 'REQ-PARTICIPANT' : 'OPT-PARTICIPANT',
     ...(method === 'REQUEST' && { partstat: 'NEEDS-ACTION', rsvp: 'TRUE' }),
@@ -75,3 +75,6 @@ function mailto(address: string): string {
   if (!isMailAddress(address)) throw new Error('An invitation was written to what is no address.')
   return `mailto:${address}`
 }
+
+/** Without what separates parameters: quoted they are legal, and some calendars cannot read them even so. */
+const parameter = (text: string): string => headerName(text.replace(/[:;,]+/g, ' '))
