@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import * as meetings from './meetings.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -30,6 +31,24 @@ export const catalogue = {
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   findCaseStaff: caseAssignment.findCaseStaff,
+  scheduleMeeting: meetings.scheduleMeeting,
+  updateMeeting: meetings.updateMeeting,
+  getMeeting: meetings.getMeeting,
+  getMeetingAttendees: meetings.getMeetingAttendees,
+  listMeetings: meetings.listMeetings,
+  cancelMeetings: meetings.cancelMeetings,
+  putCancelMeetings: meetings.putCancelMeetings,
+  excuseAttendee: meetings.excuseAttendee,
+  findMeetingConflicts: meetings.findMeetingConflicts,
+  getScheduleFacts: meetings.getScheduleFacts,
+  getAttendeesList: meetings.getAttendeesList,
+  getIepAttendeesList: meetings.getIepAttendeesList,
+  searchStaff: meetings.searchStaff,
+  searchStaffByDistrict: meetings.searchStaffByDistrict,
+  getConsentDate: meetings.getConsentDate,
+  getNoticeDate: meetings.getNoticeDate,
+  getEvaluationComplianceDate: meetings.getEvaluationComplianceDate,
+  getPreviousIepDetails: meetings.getPreviousIepDetails,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,

@@ -452,6 +452,7 @@ export interface MeetingTable {
   cancel_reason_text: string | null
   calendar_uid: ColumnType<string, string | undefined, string>
   calendar_sequence: ColumnType<number, number | undefined, number>
+  original_starts_at: string | null
 }
 
 export interface MeetingAttendeeTable {
@@ -475,6 +476,7 @@ export interface MeetingAttendeeTable {
   excusal_input_on: Day | null
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
+  excusal_is_emergency: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface MigrationTable {
