@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { catalogue } from '@trellis/contract/catalogue.ts'
 import { openActorLoader } from './access/actor-loader.ts'
 import type { Database } from './database/database.ts'
+import type { FileStore } from './files/file-store.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { openApiDocument } from './http/open-api.ts'
@@ -14,12 +15,14 @@ import { createIssuer } from './identity/issuer.ts'
 import { registerSignInRoutes } from './identity/sign-in-routes.ts'
 import { createUpstream, type UpstreamSettings } from './identity/upstream.ts'
 import { createVerifier } from './identity/verify-proof.ts'
+import { readJobHealth } from './jobs/job-health.ts'
 import { useCases } from './use-cases.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
 
 export interface AppOptions {
   readonly database: Database
+  readonly files: FileStore
   readonly publicUrl: string
   /** 32 bytes, the same in every process. */
   readonly secrets: Uint8Array
@@ -37,7 +40,7 @@ export interface AppOptions {
 
 /** One process of the product: issuer, sign-in pages, calls, web app. It holds no state that matters (architecture part 3). */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
+  const { database, files, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
   const issuer = await createIssuer({ database, publicUrl, secrets, trustProxy, report })
   const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: () => issuer.jwks(), publicUrl, database })
   const actors = await openActorLoader(database, timeZone)
@@ -59,7 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await database.isReady()
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'database does not answer' })
+    const answer = ready ? { status: 'ready', jobs: await readJobHealth(database) } : { status: 'database does not answer' }
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send(answer)
   })
   registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl), localAccounts: options.localAccounts })
   mountEndpoints(app, catalogue, useCases, {
@@ -68,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeZone,
     now,
     publicUrl,
+    files,
     emailEndings: options.configuration.emailEndings,
     checkAnswers: options.checkAnswers ?? false,
     gate: {

@@ -9,9 +9,14 @@ import { migrate } from './database/migrate.ts'
 import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
+import { openFileStore } from './files/read-store-settings.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
+import { purgeJobs } from './jobs/job-health.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
+import { startWorkers } from './jobs/start-workers.ts'
 import { seedReference } from './reference/seed-reference.ts'
 import { lockDataFolder } from './start/data-folder.ts'
 import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
@@ -35,8 +40,10 @@ async function start(): Promise<void> {
     const database = openDatabase(owner, 12)
     await seedReference(database)
     const account = await populate(database, environment)
+    const files = openFileStore(environment.files)
     const app = await createApp({
       database,
+      files,
       publicUrl: environment.publicUrl,
       secrets: identitySecret(owner.password === undefined ? undefined : String(owner.password), environment.secret),
       upstream: environment.upstream,
@@ -59,6 +66,9 @@ async function start(): Promise<void> {
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files }) }),
     ]
     stopInOrder(async () => {
       await app.close()

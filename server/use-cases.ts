@@ -35,6 +35,8 @@ import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-doc
 import { getUserEvent, listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
+import { listJobs } from './jobs/list-jobs.ts'
+import { retryJob } from './jobs/retry-job.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -109,4 +111,6 @@ export const useCases: UseCases<typeof catalogue> = {
   endRole,
   setPersonActive,
   signOutEverywhere: endSessions,
+  listJobs,
+  retryJob,
 }

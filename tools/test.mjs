@@ -37,14 +37,14 @@ function readOnly(args) {
 
 async function runStep(step) {
   const began = performance.now()
-  const { count, output = '' } = await step.run().catch((error) => ({
+  const { count, output = '', failures = [] } = await step.run().catch((error) => ({
     count: { passed: 0, failed: 1, skipped: 0 },
     output: error instanceof Missing ? error.message : String(error?.stack ?? error),
   }))
   const seconds = (performance.now() - began) / 1000
   if (count.failed > 0 && output.trim() !== '') process.stdout.write(`\n--- ${step.name} ---\n${output.trim()}\n\n`)
   say(`${step.name} ${count.failed > 0 ? 'FAILED' : 'ok'} after ${seconds.toFixed(1)} s`)
-  return { step, count, seconds }
+  return { step, count, seconds, failures }
 }
 
 function report(results) {
@@ -53,6 +53,7 @@ function report(results) {
     const time = `${seconds.toFixed(1)} s`.padStart(9)
     return `  ${step.name.padEnd(22)} ${time}   ${String(count.passed).padStart(6)} passed   ${said}`
   })
-  process.stdout.write(`\n${lines.join('\n')}\n\n${closingLine(results.map((result) => result.count))}\n`)
+  const failures = results.flatMap(({ step, failures }) => failures.map((one) => `FAILED in ${step.name}: ${one}\n`))
+  process.stdout.write(`\n${[...failures, ...lines].join('\n')}\n\n${closingLine(results.map((result) => result.count))}\n`)
   process.exitCode = results.some(({ count }) => count.failed > 0) ? 1 : 0
 }

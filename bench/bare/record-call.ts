@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { catalogue } from '@trellis/contract/catalogue.ts'
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { openActorLoader } from '../../server/access/actor-loader.ts'
 import { recordAudit, type AuditDetail } from '../../server/audit/record-audit.ts'
 import type { Database, Settings, Transaction } from '../../server/database/database.ts'
+import { openFolderStore } from '../../server/files/folder-store.ts'
 import { settingsOf, type UseCase } from '../../server/http/mount-endpoints.ts'
 import type { Endpoint } from '@trellis/contract/endpoint.ts'
 import { useCases } from '../../server/use-cases.ts'
@@ -58,6 +61,7 @@ async function record(database: Database, actor: Actor, request: BenchRequest): 
         now,
         today: dayInZone(now, ZONE),
         publicUrl: '',
+        files: openFolderStore(join(tmpdir(), 'trellis-bench-files')),
         emailEndings: [],
         ifMatch: undefined,
         audit: (detail) => void details.push(detail),
@@ -102,5 +106,6 @@ function recording(tx: Transaction, waves: Statement[][], closing: Statement[]):
     beforeCommit(text, values, name) {
       closing.push({ text, values, name })
     },
+    wakeAfterCommit: (channel) => tx.wakeAfterCommit(channel),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACTION_STAGES, ACTION_TABLE, availableActions, type ActionRule, type ActionState } from './action-table.ts'
+import { ACTION_STAGES, ACTION_TABLE, type ActionRight, type ActionRule, type ActionState } from './action-table.ts'
+import { availableActions, mayExplainActions } from './available-actions.ts'
 
 const IDLE: ActionState = {
   caseStage: '',
@@ -10,6 +11,7 @@ const IDLE: ActionState = {
   hasOpenIep: false,
   isClosed: false,
   isPlacementOpen: false,
+  isAssigned: false,
 }
 const REFERRED: ActionState = {
   ...IDLE,
@@ -20,12 +22,14 @@ const REFERRED: ActionState = {
 }
 const everything = () => true
 const built = ACTION_TABLE.map((rule): ActionRule => ({ ...rule, hasTarget: true }))
-const names = (state: ActionState, holds: (permission: number) => boolean, table = built) =>
+const names = (state: ActionState, holds: (right: ActionRight) => boolean, table = built) =>
   availableActions(state, holds, table).offered.map(({ name }) => name)
 
 describe('the actions of a student', () => {
-  it('are only those whose target exists: now the profile alone', () => {
-    expect(names(REFERRED, everything, [...ACTION_TABLE])).toEqual(['View student profile'])
+  it('are only those whose target exists', () => {
+    const exist = ACTION_TABLE.filter(({ hasTarget }) => hasTarget).map(({ name }) => name)
+    expect(exist).toEqual(expect.arrayContaining(['View student profile', 'Assign']))
+    expect(exist).toEqual(expect.arrayContaining(names(REFERRED, everything, [...ACTION_TABLE])))
     expect(availableActions(REFERRED, everything).absent.find(({ name }) => name === 'Send PWN')!.reason).toBe(
       'This version of the product cannot do it yet.',
     )
@@ -39,6 +43,19 @@ describe('the actions of a student', () => {
       'Request for reevaluation',
     )
     expect(names({ ...REFERRED, caseProcess: 'IEP', hasOpenIep: true }, everything)).toContain('Edit IEP document')
+  })
+
+  it('[S-2.10-111] offer Assign to whoever assigns cases, while nobody has the case', () => {
+    expect(names(REFERRED, (right) => right === 'assignsCases')).toEqual(['Assign'])
+    const reason = (state: ActionState, holds: (right: ActionRight) => boolean) =>
+      availableActions(state, holds).absent.find(({ name }) => name === 'Assign')!.reason
+    expect(reason({ ...REFERRED, isAssigned: true }, everything)).toBe('Somebody has the case already.')
+    expect(reason(REFERRED, () => false)).toBe('The selected role does not assign cases.')
+  })
+
+  it('explain themselves to the administrator and to supervisors', () => {
+    expect([57, 45, 46, 51].every(mayExplainActions)).toBe(true)
+    expect([42, 50, 90].some(mayExplainActions)).toBe(false)
   })
 
   it('[S-2.10-05] need the permission of the selected role, and say which is missing', () => {

@@ -15,13 +15,17 @@ export interface ActionState {
   readonly hasOpenIep: boolean
   readonly isClosed: boolean
   readonly isPlacementOpen: boolean
+  readonly isAssigned: boolean
 }
+
+/** A permission, or one of the rights that no permission stands for. */
+export type ActionRight = PermissionId | 'assignsCases'
 
 export interface ActionRule {
   readonly stage: ActionStageName
   readonly name: string
   readonly type: string
-  readonly permission: PermissionId
+  readonly permission: ActionRight
   /** Whether the page or the call behind it exists in this version. Only such actions are ever listed. */
   readonly hasTarget: boolean
   /** Why it cannot be done in this state; undefined when it can. */
@@ -42,8 +46,9 @@ const inEvaluation = unless(
 )
 
 /**
- * Every action of the menu with what it needs. A screen that begins to exist sets `hasTarget` of its line; nothing else
- * is to be changed for the menu to offer it.
+ * Every action of the menu with what it needs. Whoever builds the page or dialog behind one sets `hasTarget` of its line
+ * here and adds one line of the same type to `ACTION_TARGETS` in `web/dashboards/action-targets.tsx`; a test holds the two
+ * together.
  */
 export const ACTION_TABLE: readonly ActionRule[] = [
   {
@@ -167,11 +172,11 @@ export const ACTION_TABLE: readonly ActionRule[] = [
   },
   {
     stage: 'student',
-    name: 'Assign or reassign',
+    name: 'Assign',
     type: 'assign',
-    permission: Permission.assignToAgency,
-    hasTarget: false,
-    obstacle: openWork,
+    permission: 'assignsCases',
+    hasTarget: true,
+    obstacle: unless(({ isAssigned }) => !isAssigned, 'Somebody has the case already.'),
   },
   {
     stage: 'student',
@@ -198,36 +203,3 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     obstacle: unless(({ hasActiveIep }) => hasActiveIep, 'There is no IEP in force.'),
   },
 ]
-
-export interface AbsentAction {
-  readonly stage: ActionStageName
-  readonly name: string
-  readonly reason: string
-}
-
-/** Which actions work now for somebody with these permissions, and for each other one why not, the nearest reason first. */
-export function availableActions(
-  state: ActionState,
-  holds: (permission: number) => boolean,
-  table: readonly ActionRule[] = ACTION_TABLE,
-): { offered: ActionRule[]; absent: AbsentAction[] } {
-  const offered: ActionRule[] = []
-  const absent: AbsentAction[] = []
-  for (const rule of table) {
-    const reason = reasonAgainst(rule, state, holds)
-    if (reason === undefined) offered.push(rule)
-    else absent.push({ stage: rule.stage, name: rule.name, reason })
-  }
-  return { offered, absent }
-}
-
-function reasonAgainst(
-  rule: ActionRule,
-  state: ActionState,
-  holds: (permission: number) => boolean,
-): string | undefined {
-  if (!holds(rule.permission)) return `The selected role does not hold the permission ${rule.permission}.`
-  const obstacle = rule.obstacle(state)
-  if (obstacle !== undefined) return obstacle
-  return rule.hasTarget ? undefined : 'This version of the product cannot do it yet.'
-}

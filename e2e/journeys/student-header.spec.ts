@@ -199,6 +199,7 @@ test('[S-2.8-14] the Actions menu is disabled while there is no action, and says
   cast: { assigned },
 }) => {
   const page = await signedInAs('cen')
+  await page.route('**/Dashboard/ActionItems/*', (route) => route.fulfill({ json: { stages: [] } }))
   await openStudent(page, assigned.id)
   const actions = card(page).getByRole('button', { name: 'Actions' })
   await expect(actions).toHaveAttribute('aria-disabled', 'true')

@@ -82,6 +82,7 @@ test('student page: card, dates, profile, reasons, contact, assignment, not foun
   await card.getByRole('button', { name: 'Actions' }).focus()
   await page.keyboard.press('Enter')
   await look(page, info, 'student-actions', { fullPage: false })
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Parents and guardians' })).toBeVisible()
   await look(page, info, 'student-profile')

@@ -54,7 +54,7 @@ describe('every endpoint', () => {
     ])
     expect(without(ownChildren)).toEqual(['getOwnChildren'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])
-    expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere'])
+    expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob'])
   })
 
   it('says what it audits, or why it does not', () => {

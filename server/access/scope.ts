@@ -2,6 +2,7 @@ import type { Actor } from '@trellis/domain/access/actor.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Transaction } from '../database/database.ts'
 import type { AuditDetail } from '../audit/record-audit.ts'
+import type { FileStore } from '../files/file-store.ts'
 
 /** All a use case has: an open transaction already narrowed to the actor's reach, who acts, and which day it is. */
 export interface Scope {
@@ -11,6 +12,8 @@ export interface Scope {
   readonly now: Date
   /** Where people reach this installation; links in mails and invitations begin with it. */
   readonly publicUrl: string
+  /** Where the bytes of files lie; record with `keepFile` what you write. */
+  readonly files: FileStore
   /** Final domains that e-mail addresses may have here (TRELLIS_EMAIL_ENDINGS). */
   readonly emailEndings: readonly string[]
   /** Writes into the audit in this transaction. An endpoint whose contract names an audit action must call it. */

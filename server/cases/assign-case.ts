@@ -1,10 +1,12 @@
 import type { assignCase as contract } from '@trellis/contract/case-assignment.ts'
+import { NotificationKind } from '@trellis/domain/notifications/notification-kinds.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
+import { createNotification } from '../notifications/create-notification.ts'
 import { caseStaff } from './case-staff.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 
@@ -32,6 +34,7 @@ export const assignCase: UseCase<typeof contract> = async (scope, { body }) => {
   await tx.query(GRANT, [personSk, studentSk])
   const assignmentSk = assignment!.assignment_sk
   await tx.query(EVENT, [studentSk, `Assigned to ${name}`, assignmentSk, actor.personSk, actor.roleId, actor.locationKey])
+  await createNotification(tx, { personSk, kind: NotificationKind.assignment, studentSk, causedBy: actor.personSk })
   await refreshCaseSummary(tx, studentSk)
   scope.audit({ studentSk, entityKind: 'case_assignment', entitySk: assignmentSk, private: { assignedTo: personSk } })
   return done({ studentSk })

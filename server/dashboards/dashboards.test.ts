@@ -256,17 +256,33 @@ describe('dashboards', () => {
       const child = await one<{ student_sk: string }>(
         "select c.student_sk from case_summary c join location l on l.location_key = c.school_key where l.location_code = 'M991' and c.case_process = 'Referral' limit 1",
       )
-      expect(await read('prn', 'getActionItems', { params: { studentSk: child.student_sk } })).toEqual({
-        stages: [
-          {
-            stageName: 'student',
-            stageSk: child.student_sk,
-            stageDetails: [
-              { actionName: ['View student profile'], actionSk: child.student_sk, actionType: 'view-student-profile' },
-            ],
-          },
-        ],
+      const { stages } = (await read('prn', 'getActionItems', { params: { studentSk: child.student_sk } })) as ActionItems
+      const student = stages.find(({ stageName }) => stageName === 'student')!
+      expect(student.stageSk).toBe(child.student_sk)
+      expect(student.stageDetails).toContainEqual({
+        actionName: ['View student profile'],
+        actionSk: child.student_sk,
+        actionType: 'view-student-profile',
       })
+      const order = ['referrals', 'assessments', 'iep', 'placements', 'student']
+      expect(stages.map(({ stageName }) => stageName)).toEqual(
+        order.filter((stage) => stages.some(({ stageName }) => stageName === stage)),
+      )
+    })
+
+    it('[S-2.10-111] offers Assign to who may, only while nobody has the case', async () => {
+      const children = await database.asOwner<{ student_sk: string; is_assigned: boolean }>(
+        "select distinct on (c.assigned_to is null) c.student_sk, c.assigned_to is not null as is_assigned from case_summary c join location l on l.location_key = c.school_key where l.location_code = 'M991'",
+      )
+      const offers = async (who: string, studentSk: string) =>
+        ((await read(who, 'getActionItems', { params: { studentSk } })) as ActionItems).stages
+          .flatMap(({ stageDetails }) => stageDetails)
+          .some(({ actionType }) => actionType === 'assign')
+      expect(new Set(children.map((child) => child.is_assigned))).toEqual(new Set([false, true]))
+      for (const { student_sk, is_assigned } of children) {
+        expect([is_assigned, await offers('prn', student_sk)]).toEqual([is_assigned, !is_assigned])
+        expect(await offers('psy', student_sk)).toBe(false)
+      }
     })
 
     it('tells administrators and supervisors why an action is absent, and nobody else', async () => {

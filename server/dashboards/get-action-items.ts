@@ -7,16 +7,15 @@ import type {
 } from '@trellis/contract/dashboards.ts'
 import { holdsPermission, type Actor } from '@trellis/domain/access/actor.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { findRole } from '@trellis/domain/access/roles.ts'
-import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
+import { assignsCases } from '@trellis/domain/cases/case-roles.ts'
 import {
   ACTION_STAGES,
-  availableActions,
+  type ActionRight,
   type ActionRule,
   type ActionStageName,
   type ActionState,
-  type AbsentAction,
 } from '@trellis/domain/dashboards/action-table.ts'
+import { availableActions, mayExplainActions, type AbsentAction } from '@trellis/domain/dashboards/available-actions.ts'
 import type { CaseProcess, CaseStage } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
@@ -34,11 +33,12 @@ interface Case {
   readonly is_closed: boolean
   readonly in_placement: boolean
   readonly has_active_iep: boolean
+  readonly is_assigned: boolean
 }
 type Keys = Readonly<Record<ActionStageName, string | null>>
 
 const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, placement_sk, case_stage, case_process, is_closed, in_placement,
-  exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep from case_summary c where student_sk = $1`
+  assigned_to is not null as is_assigned, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep from case_summary c where student_sk = $1`
 const OPEN_IEP = [2, 3, 5]
 
 /** GET /Dashboard/ActionItems/{studentSk} [S-7.5-07]: what works now, by stage, in the order of the menu. */
@@ -47,7 +47,7 @@ export const getActionItems: UseCase<typeof contract> = async (scope, { params, 
   const studentSk = await getCaseStudent(scope, params.studentSk, Permission.viewStudentProfile)
   scope.audit({ studentSk, entityKind: 'actions' })
   const [row] = await scope.tx.query<Case>(CASE, [studentSk], 'action-case')
-  const { offered, absent } = availableActions(stateOf(row), (permission) => holdsPermission(scope.actor, permission))
+  const { offered, absent } = availableActions(stateOf(row), holdsOf(scope.actor))
   const keys: Keys = {
     referrals: row?.referral_sk ?? null,
     assessments: row?.referral_sk ?? null,
@@ -64,7 +64,7 @@ export const getEvalActionItems: UseCase<typeof ofEvaluation> = async (scope, { 
   const studentSk = await getEvaluationStudent(scope, params.a, params.b)
   scope.audit({ studentSk, entityKind: 'assessment', entitySk: params.b })
   const [row] = await scope.tx.query<Case>(CASE, [studentSk], 'action-case')
-  const { offered, absent } = availableActions(stateOf(row), (permission) => holdsPermission(scope.actor, permission))
+  const { offered, absent } = availableActions(stateOf(row), holdsOf(scope.actor))
   const keys: Keys = { referrals: null, assessments: params.b, iep: null, placements: null, student: null }
   const isOfStage = (one: { readonly stage: ActionStageName }) => one.stage === 'assessments'
   return itemsOf(offered.filter(isOfStage), absent.filter(isOfStage), keys, query.explain)
@@ -82,9 +82,13 @@ async function getEvaluationStudent(scope: Scope, referralSk: string, evaluation
 
 /** The reasons are for administrators and supervisors; nobody else may ask for them. */
 function requireExplainer(actor: Actor, explain: '1' | undefined): void {
-  if (explain === '1' && actor.roleId !== SYSTEM_ADMINISTRATOR_ROLE_ID && findRole(actor.roleId)?.isSupervisor !== true)
-    throw forbidden()
+  if (explain === '1' && !mayExplainActions(actor.roleId)) throw forbidden()
 }
+
+const holdsOf =
+  (actor: Actor) =>
+  (right: ActionRight): boolean =>
+    right === 'assignsCases' ? assignsCases(actor.roleId) : holdsPermission(actor, right)
 
 const stateOf = (row: Case | undefined): ActionState => ({
   caseStage: row?.case_stage ?? '',
@@ -95,6 +99,7 @@ const stateOf = (row: Case | undefined): ActionState => ({
   hasOpenIep: OPEN_IEP.includes(row?.iep_status ?? 0),
   isClosed: row?.is_closed === true,
   isPlacementOpen: row?.in_placement === true,
+  isAssigned: row?.is_assigned === true,
 })
 
 /** [S-2.10-06][S-2.10-07] Stages without an action are left out, so that the menu knows when it has none. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import { publishLive } from '../notifications/publish-live.ts'
 import { readCases } from './read-cases.ts'
 import { summariseCase, type CaseSummary } from './summarise-case.ts'
 
@@ -6,10 +7,12 @@ import { summariseCase, type CaseSummary } from './summarise-case.ts'
  * Brings the dashboards' row of one child up to date. Call it last in the transaction of whatever changed the case:
  * referral, assessment, meeting, IEP, placement, EI record, clock, assignment, event, name, school.
  */
-export const refreshCaseSummary = (tx: Transaction, studentSk: string): Promise<void> =>
-  refreshCaseSummaries(tx, [studentSk])
+export async function refreshCaseSummary(tx: Transaction, studentSk: string): Promise<void> {
+  await refreshCaseSummaries(tx, [studentSk])
+  publishLive(tx, 'case', { studentSk })
+}
 
-/** The same for many; some thousands at most in one call. */
+/** The same for many, some thousands at most in one call; a bulk load, of which no screen is told. */
 export async function refreshCaseSummaries(tx: Transaction, studentSks: readonly string[]): Promise<void> {
   if (studentSks.length === 0) return
   const summaries = (await readCases(tx, studentSks)).map(summariseCase).filter((one) => one !== undefined)

@@ -7,4 +7,6 @@ export const AdvisoryLock = {
   peopleImport: 7_355_005,
   rosterImport: 7_355_006,
   firstAdministrator: 7_355_007,
+  /** The first of two numbers; the second is the file. */
+  storedFile: 7_355_008,
 } as const

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, type Compilable } from 'kysely'
+import { makeWaker } from './batching-waker.ts'
 import { serverPassword } from './migrate.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -26,6 +27,8 @@ export interface Transaction {
   query<T extends object>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>
   /** A statement sent together with the commit, in the order given; if it fails, nothing is committed. */
   beforeCommit(text: string, values: readonly unknown[], name?: string): void
+  /** Notifies listeners of this channel after the commit, in a statement of its own that many transactions share. */
+  wakeAfterCommit(channel: string): void
 }
 
 export interface Settings {
@@ -53,6 +56,7 @@ export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
   // pipeline: statements of one transaction are sent without waiting for each other
   const pool = new pg.Pool({ ...login, max: poolSize, pipeline: true })
   pool.on('error', () => undefined) // an idle connection ended; the next borrower gets a new one
+  const waker = makeWaker((channel) => pool.query(`notify ${pg.escapeIdentifier(channel)}`))
   const database: Database = {
     owner,
     async transaction(role, settings, work, options) {
@@ -64,7 +68,8 @@ export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
           client.query({ name: 'set-scope', text: SET, values: [role, settings.person ?? '', settings.reach ?? '', `{${(settings.ids ?? []).join(',')}}`] }),
         ]
         const closing: pg.QueryConfig[] = []
-        const [worked, ...begun] = await Promise.allSettled([work(transactionOn(client, closing)), ...opened])
+        const toWake = new Set<string>()
+        const [worked, ...begun] = await Promise.allSettled([work(transactionOn(client, closing, toWake)), ...opened])
         const failed = begun.find((one) => one.status === 'rejected')
         if (failed) throw failed.reason
         if (worked.status === 'rejected') {
@@ -79,6 +84,7 @@ export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
         // a failed transaction answers COMMIT with ROLLBACK and no error
         if (commit.value.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
         broken = false
+        for (const channel of toWake) waker.wake(channel)
         return worked.value
       } finally {
         client.release(broken) // a client on which anything is in doubt is destroyed, never handed on
@@ -94,12 +100,15 @@ export function openDatabase(owner: pg.ClientConfig, poolSize = 10): Database {
         return false
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await waker.close()
+      await pool.end()
+    },
   }
   return database
 }
 
-function transactionOn(client: pg.PoolClient, closing: pg.QueryConfig[]): Transaction {
+function transactionOn(client: pg.PoolClient, closing: pg.QueryConfig[], toWake: Set<string>): Transaction {
   return {
     async run<T>(query: Compilable<T>, name?: string) {
       const { sql, parameters } = query.compile()
@@ -113,6 +122,7 @@ function transactionOn(client: pg.PoolClient, closing: pg.QueryConfig[]): Transa
     beforeCommit(text, values, name) {
       closing.push({ text, values: [...values], ...(name && { name }) })
     },
+    wakeAfterCommit: (channel) => void toWake.add(channel),
   }
 }
 

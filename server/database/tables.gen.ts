@@ -76,6 +76,14 @@ export interface AuditSealTable {
   hash: Buffer
 }
 
+export interface BusyTimeTable {
+  meeting_sk: Key
+  person_sk: Key
+  meets_on: Day
+  starts_at: string
+  ends_at: string
+}
+
 export interface CaseAssignmentTable {
   assignment_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -334,6 +342,19 @@ export interface InvitationTable {
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
+export interface JobTable {
+  job_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  unique_key: string | null
+  payload: ColumnType<unknown, JsonText, JsonText>
+  state: ColumnType<string, string | undefined, string>
+  due_at: ColumnType<Date, Instant | undefined, Instant>
+  attempts: ColumnType<number, number | undefined, number>
+  last_error: string | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  finished_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
 export interface LocationTable {
   location_key: ColumnType<number, number | undefined, number>
   location_code: string
@@ -382,12 +403,69 @@ export interface MeetingTable {
   meets_on: Day | null
   starts_at: string | null
   original_meets_on: Day | null
-  place: string | null
+  street_address_1: string | null
   mode_id: number | null
   form: ColumnType<unknown, JsonText | null, JsonText | null>
   scheduled_by: Key | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  sub_type: string | null
+  ends_at: string | null
+  street_address_2: string | null
+  floor_room: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  contact_name: string | null
+  contact_phone: string | null
+  contact_email: string | null
+  by_post: ColumnType<boolean, boolean | undefined, boolean>
+  by_email: ColumnType<boolean, boolean | undefined, boolean>
+  by_portal: ColumnType<boolean, boolean | undefined, boolean>
+  recipient_guardian_sk: Key | null
+  recipient_name: string | null
+  recipient_email: string | null
+  recipient_phone: string | null
+  recipient_street_address_1: string | null
+  recipient_street_address_2: string | null
+  recipient_city: string | null
+  recipient_state: string | null
+  recipient_zip: string | null
+  instructions: string | null
+  translation_language_id: number | null
+  notice_count: ColumnType<number, number | undefined, number>
+  continues_meeting_sk: Key | null
+  scheduled_at: ColumnType<Date, Instant | undefined, Instant>
+  updated_by: Key | null
+  cancelled_at: ColumnType<Date | null, Instant | null, Instant | null>
+  cancelled_by: Key | null
+  cancel_reason_id: number | null
+  cancel_reason_text: string | null
+  calendar_uid: ColumnType<string, string | undefined, string>
+  calendar_sequence: ColumnType<number, number | undefined, number>
+}
+
+export interface MeetingAttendeeTable {
+  attendee_sk: ColumnType<Key, Key | undefined, Key>
+  meeting_sk: Key
+  student_sk: Key
+  role: string
+  name: string
+  email: string | null
+  phone: string | null
+  person_sk: Key | null
+  guardian_sk: Key | null
+  is_required: boolean
+  is_additional: ColumnType<boolean, boolean | undefined, boolean>
+  by_post: ColumnType<boolean, boolean | undefined, boolean>
+  sort_order: ColumnType<number, number | undefined, number>
+  added_at: ColumnType<Date, Instant | undefined, Instant>
+  removed_at: ColumnType<Date | null, Instant | null, Instant | null>
+  excused_on: Day | null
+  excusal_area_discussed: boolean | null
+  excusal_input_on: Day | null
+  excusal_recorded_by: Key | null
+  excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface MigrationTable {
@@ -412,6 +490,19 @@ export interface NoticeTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface NotificationTable {
+  notification_sk: ColumnType<Key, Key | undefined, Key>
+  person_sk: Key
+  student_sk: Key | null
+  kind: number
+  parts: ColumnType<unknown, JsonText | undefined, JsonText>
+  caused_by: Key | null
+  once_key: string | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  read_at: ColumnType<Date | null, Instant | null, Instant | null>
+  dismissed_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
 export interface OidcModelTable {
   model: string
   id: string
@@ -422,6 +513,14 @@ export interface OidcModelTable {
   account_id: GeneratedAlways<string | null>
   expires_at: ColumnType<Date | null, Instant | null, Instant | null>
   consumed_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface OutboxTable {
+  outbox_sk: ColumnType<Key, Key | undefined, Key>
+  xact: ColumnType<string, string | undefined, string>
+  topic: string
+  payload: ColumnType<unknown, JsonText | undefined, JsonText>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface ParentLinkRequestTable {
@@ -706,6 +805,12 @@ export interface StacTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface StoredFileTable {
+  sha256: Buffer
+  size_bytes: Key
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -773,6 +878,7 @@ export interface DB {
   assessment: AssessmentTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
+  busy_time: BusyTimeTable
   case_assignment: CaseAssignmentTable
   case_summary: CaseSummaryTable
   clock: ClockTable
@@ -787,12 +893,16 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable
   iep_form: IepFormTable
   invitation: InvitationTable
+  job: JobTable
   location: LocationTable
   mandate: MandateTable
   meeting: MeetingTable
+  meeting_attendee: MeetingAttendeeTable
   migration: MigrationTable
   notice: NoticeTable
+  notification: NotificationTable
   oidc_model: OidcModelTable
+  outbox: OutboxTable
   parent_link_request: ParentLinkRequestTable
   person: PersonTable
   person_identity: PersonIdentityTable
@@ -820,6 +930,7 @@ export interface DB {
   setting: SettingTable
   sign_in_failure: SignInFailureTable
   stac: StacTable
+  stored_file: StoredFileTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable

@@ -14,6 +14,8 @@ export const DEMO_TABLES = {
   assessment: 'evaluation_sk',
   extension_request: 'extension_sk',
   meeting: 'meeting_sk',
+  meeting_attendee: 'attendee_sk',
+  busy_time: undefined,
   iep_form: 'iep_form_sk',
   mandate: 'mandate_sk',
   notice: 'notice_sk',

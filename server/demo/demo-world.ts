@@ -1,6 +1,6 @@
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { SchoolCalendar } from '@trellis/domain/timelines/calendars/school-calendar.ts'
-import type { DemoRows } from './demo-rows.ts'
+import type { DemoRow, DemoRows } from './demo-rows.ts'
 import type { DemoPlaces } from './make-locations.ts'
 import type { DemoStaff } from './make-people.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -15,6 +15,8 @@ export interface DemoWorld {
   readonly rows: DemoRows
   readonly places: DemoPlaces
   readonly staff: DemoStaff
+  /** By student key, the primary one first. */
+  readonly guardians: Map<number, DemoRow[]>
 }
 
 /** Midnight of New York of that day or an hour later: past whenever the district is made. */

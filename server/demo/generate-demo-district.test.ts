@@ -51,6 +51,17 @@ describe('the demo district', () => {
     expect(sample).toHaveLength(8)
   })
 
+  it('invites a parent and staff to every meeting, at a place, and keeps the time of whoever must still come', async () => {
+    const [row] = await database.asOwner<Record<string, number>>(
+      `select count(*) filter (where m.street_address_1 is null or m.recipient_guardian_sk is null or m.contact_name is null)::int as homeless,
+         count(*) filter (where not exists (select from meeting_attendee a where a.meeting_sk = m.meeting_sk and a.guardian_sk is not null))::int as orphaned,
+         count(*) filter (where not exists (select from meeting_attendee a where a.meeting_sk = m.meeting_sk and a.person_sk is not null and a.guardian_sk is null))::int as unstaffed,
+         count(*) filter (where m.status in (1, 2) <> exists (select from busy_time b where b.meeting_sk = m.meeting_sk))::int as untimed
+       from meeting m`,
+    )
+    expect(row).toEqual({ homeless: 0, orphaned: 0, unstaffed: 0, untimed: 0 })
+  })
+
   it('sends nobody before sixth grade to a middle or high school', async () => {
     const misplaced = await database.asOwner(
       `select s.grade, l.name from student s join location l on l.location_key = s.school_key

@@ -6,6 +6,7 @@ import { CaseFile } from './case-file.ts'
 import { CASE_PLAN, fits } from './case-plan.ts'
 import { DemoRows } from './demo-rows.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { keepBusyTimes } from './histories/meeting-people.ts'
 import { makeParentLinks } from './histories/parent-links.ts'
 import { makeGuardians } from './make-guardians.ts'
 import { makeLocations } from './make-locations.ts'
@@ -50,6 +51,7 @@ export async function generateDemoDistrict({
       rows,
       places,
       staff,
+      guardians: new Map(),
     }
     const credentials = makeCredentials(rows, today)
     const students = makeStudents(world, count)
@@ -60,6 +62,7 @@ export async function generateDemoDistrict({
     giveCaseloads(world, cases)
     makeParentLinks(world, students)
     openHearings(world, cases)
+    keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials
     await writeRows(tx, rows)

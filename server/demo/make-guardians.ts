@@ -15,7 +15,9 @@ export function makeGuardians(world: DemoWorld, students: readonly DemoStudent[]
     const shared = student.sibling && families.get(student.sibling)
     const guardians = shared ?? newGuardians(world, student, index === 0)
     families.set(student, guardians)
-    for (const guardian of guardians) world.rows.add('guardian', { ...guardian, student_sk: student.studentSk })
+    const own = guardians.map((guardian) => ({ ...guardian, student_sk: student.studentSk }))
+    for (const guardian of own) world.rows.add('guardian', guardian)
+    world.guardians.set(student.studentSk, own)
     if (index < 2) {
       const { personSk } = world.staff.demo('par')
       world.rows.addUnkeyed('student_grant', {

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { type DemoCommunity, readCommunities } from './demo-geography.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
-import type { DemoRows } from './demo-rows.ts'
+import type { DemoRow, DemoRows } from './demo-rows.ts'
 import { morningOf } from './demo-world.ts'
 import type { DemoPlaces } from './make-locations.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -17,11 +17,13 @@ export interface StaffMember {
 export interface DemoStaff {
   /** Everybody who holds the role there. */
   at(roleId: number, locationKey: number): readonly StaffMember[]
+  row(personSk: number): DemoRow
   /** A demo person in the first of the person's posts. */
   demo(userName: string): StaffMember
 }
 
-const SCHOOL_STAFF = [40, 41, 47, 42, 44, 51, 52] as const
+/** Each school can hold every kind of meeting; two general education teachers leave a choice. */
+const SCHOOL_STAFF = [40, 41, 47, 42, 44, 51, 52, 52] as const
 const TITLES: Readonly<Record<number, string>> = {
   1: 'Service Coordinator',
   40: 'School Psychologist',
@@ -98,7 +100,7 @@ export function makePeople(rows: DemoRows, random: SeededRandom, places: DemoPla
     return hold(personSk, roleId, locationKey)
   }
   for (const school of places.schools)
-    for (const role of SCHOOL_STAFF.slice(0, school.level === 'elementary' ? 5 : 3)) colleague(role, school.locationKey)
+    for (const role of SCHOOL_STAFF) colleague(role, school.locationKey)
   for (const [code, locationKey] of places.byCode) {
     if (/^D\d\d$/.test(code)) colleague(43, locationKey)
     if (code.startsWith('CSE')) for (const role of [45, 46]) colleague(role, locationKey)
@@ -109,6 +111,7 @@ export function makePeople(rows: DemoRows, random: SeededRandom, places: DemoPla
   }
   for (const role of [48, 54]) colleague(role, places.byCode.get('CENTRAL')!)
   return {
+    row: (personSk) => rows.of('person')[personSk - Number(rows.of('person')[0]!['person_sk'])]!,
     at: (roleId, locationKey) => holders.get(`${roleId}@${locationKey}`) ?? [],
     demo: (userName) => {
       const found = demo.get(userName)

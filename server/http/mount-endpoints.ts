@@ -9,6 +9,7 @@ import { mayCall } from '../access/holds-right.ts'
 import type { Scope } from '../access/scope.ts'
 import { auditInsert, recordAudit, type AuditDetail, type AuditEntry } from '../audit/record-audit.ts'
 import type { Database, Settings } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { keepResponse, readIdempotencyKey, takeIdempotencyKey } from './idempotency.ts'
 import { bodyHash, parseCall, type ParsedCall } from './parse-call.ts'
 import { forbidden, malformed, Refusal, versionNeeded } from './refusals.ts'
@@ -33,6 +34,7 @@ export interface AdapterParts {
   readonly timeZone: string
   readonly now: () => Date
   readonly publicUrl: string
+  readonly files: FileStore
   readonly emailEndings: readonly string[]
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
   readonly checkAnswers: boolean
@@ -114,7 +116,7 @@ async function answerCall(
       const details: AuditDetail[] = []
       const answer = await useCase(
         {
-          tx, actor, now, ifMatch, publicUrl: parts.publicUrl, emailEndings: parts.emailEndings,
+          tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings,
           today: dayInZone(now, parts.timeZone),
           audit: (detail) => void details.push(detail),
           header: (name, value) => void reply.header(name, value),

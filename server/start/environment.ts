@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
+import { readStoreSettings, type StoreSettings } from '../files/read-store-settings.ts'
 import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
 import type { UpstreamSettings } from '../identity/upstream.ts'
 
@@ -20,6 +21,7 @@ export interface Environment {
   readonly emailEndings: readonly string[]
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
+  readonly files: StoreSettings
 }
 
 /** A wrong value ends the start with the variable's name and what it should be. */
@@ -58,22 +60,24 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const hostIsLoopback = LOOPBACK.test(HOST)
   const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') && !HOST.startsWith('[') ? `[${HOST}]` : HOST}:${PORT}`).origin
   requireSecure(publicUrl, hostIsLoopback)
+  const dataFolder = resolve(TRELLIS_DATA)
   return {
     port: PORT,
     host: HOST.replace(/^\[|\]$/g, ''),
     hostIsLoopback,
-    dataFolder: resolve(TRELLIS_DATA),
+    dataFolder,
     databaseUrl: DATABASE_URL,
     publicUrl,
     trustProxy: rest.TRELLIS_TRUST_PROXY ?? false,
     demo: hostIsLoopback && (TRELLIS_DEMO ?? DATABASE_URL === undefined),
-    upstream: upstreamSettings(given),
+    upstream: orWrong(() => readUpstreamSettings(given)),
     localAccounts: rest.TRELLIS_LOCAL_ACCOUNTS,
     secret: rest.TRELLIS_SECRET,
     timeZone: rest.TRELLIS_TIME_ZONE,
     emailEndings: rest.TRELLIS_EMAIL_ENDINGS ?? DEFAULT_EMAIL_ENDINGS,
     serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',
+    files: orWrong(() => readStoreSettings(given, dataFolder)),
   }
 }
 
@@ -90,9 +94,9 @@ function requireSecure(publicUrl: string, hostIsLoopback: boolean): void {
   )
 }
 
-function upstreamSettings(env: Readonly<Record<string, string | undefined>>): UpstreamSettings | undefined {
+function orWrong<T>(read: () => T): T {
   try {
-    return readUpstreamSettings(env)
+    return read()
   } catch (error) {
     throw new WrongEnvironment(error instanceof Error ? error.message : String(error))
   }

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { catalogue, type Catalogue, type OperationName } from '@trellis/contract/catalogue.ts'
 import type { Endpoint, RequestOf } from '@trellis/contract/endpoint.ts'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { createApp } from '../app.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { BASE_PATH } from '../http/mount-endpoints.ts'
 import { loadIssuerKeys } from '../identity/issuer-keys.ts'
 import { makeKey, proofFor, signed, now as seconds, type TestKey } from '../identity/testing/forge.ts'
@@ -34,6 +39,7 @@ export interface SignedIn {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly faults: string[]
+  readonly files: FileStore
   signIn(personSk: string): SignedIn
   close(): Promise<void>
 }
@@ -44,8 +50,10 @@ const PUBLIC_URL = 'http://127.0.0.1:4999'
 export async function createTestApp(database: TestDatabase, { now, webFolder }: { now?: () => Date; webFolder?: string } = {}): Promise<TestApp> {
   const secrets = randomBytes(32)
   const faults: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'trellis-files-'))
+  const files = openFolderStore(folder)
   const app = await createApp({
-    database, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
+    database, files, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
     configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '', emailEndings: DEFAULT_EMAIL_ENDINGS },
     report: (sentence, error) => void faults.push(`${sentence} ${error instanceof Error ? error.stack : String(error)}`),
     ...(now && { now }),
@@ -57,8 +65,12 @@ export async function createTestApp(database: TestDatabase, { now, webFolder }: 
   return {
     app,
     faults,
+    files,
     signIn: (personSk) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey()),
-    close: () => app.close(),
+    async close() {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
+const LINES_OF_A_FAILURE = 12
+
 /**
  * What a run's JSON report counted. A program that ended badly without naming a failed test counts as one failure,
  * so that nothing red is ever summed up as green.
@@ -13,14 +15,47 @@ export function countResults(file, exitCode) {
   return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-function read(file) {
+/** What failed and why, to be said again at the end of a run: only its last lines may ever be read. @returns {string[]} */
+export function failuresIn(file) {
+  const report = parse(file)
+  if (!report) return []
+  if (report.stats) return (report.suites ?? []).flatMap((suite) => failedSpecs(suite, []))
+  return (report.testResults ?? []).flatMap((of) => {
+    const failed = of.assertionResults.filter(hasFailed)
+    if (failed.length > 0) return failed.map((test) => describe(test.fullName, test.failureMessages?.[0]))
+    return of.status === 'failed' ? [describe(of.name, of.message)] : []
+  })
+}
+
+function failedSpecs(suite, above) {
+  const path = [...above, suite.title]
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok)
+  const said = own.map((spec) => {
+    const test = spec.tests.find((one) => one.status === 'unexpected')
+    const error = test?.results.flatMap((result) => result.errors ?? [])[0]
+    return describe([...path, spec.title, test?.projectName].filter(Boolean).join(' › '), error?.message)
+  })
+  return [...said, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, path))]
+}
+
+function describe(title, message = '') {
+  // oxlint-disable-next-line no-control-regex -- the colours of the terminal
+  const plain = message.replaceAll(/\u001B\[[0-9;]*m/g, '').trim()
+  return `${title}\n${plain.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}`
+}
+
+function parse(file) {
   if (!existsSync(file)) return undefined
-  let report
   try {
-    report = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }
+}
+
+function read(file) {
+  const report = parse(file)
+  if (!report) return undefined
   if (report.stats) {
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats // Playwright
     return { passed: expected + flaky, failed: unexpected, skipped }

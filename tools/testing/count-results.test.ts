@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { closingLine, countResults } from './count-results.mjs'
+import { closingLine, countResults, failuresIn } from './count-results.mjs'
 
 function reportFile(report: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-count-'))
@@ -32,5 +32,21 @@ describe('the closing line', () => {
     expect(countResults(reportFile(vitest), 1).failed).toBe(1)
     const broken = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] }
     expect(countResults(reportFile(broken), 1).failed).toBe(1)
+  })
+
+  it('says again what failed and why, of both kinds of report', () => {
+    const test = { status: 'failed', fullName: 'a rule holds', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n  at x'] }
+    const red = { ...vitest, testResults: [{ status: 'failed', name: 'x.test.ts', assertionResults: [test] }] }
+    expect(failuresIn(reportFile(red))).toEqual(['a rule holds\nexpected 1\n  at x'])
+    const broken = { ...vitest, testResults: [{ status: 'failed', name: 'y.test.ts', message: 'no such file', assertionResults: [] }] }
+    expect(failuresIn(reportFile(broken))).toEqual(['y.test.ts\nno such file'])
+    const spec = (ok: boolean) => ({
+      title: ok ? 'fine' : 'a journey',
+      ok,
+      tests: [{ status: ok ? 'expected' : 'unexpected', projectName: 'phone', results: [{ errors: ok ? [] : [{ message: 'no button' }] }] }],
+    })
+    const suites = [{ title: 'z.spec.ts', specs: [spec(true)], suites: [{ title: 'inner', specs: [spec(false)] }] }]
+    expect(failuresIn(reportFile({ stats: { unexpected: 1 }, suites }))).toEqual(['z.spec.ts › inner › a journey › phone\nno button'])
+    expect(failuresIn(reportFile(vitest))).toEqual([])
   })
 })

@@ -4,11 +4,11 @@ import { buildWeb } from '../setup/build-web.mjs'
 import { requireChromium } from '../setup/find-chromium.mjs'
 import { ROOT } from '../setup/install.mjs'
 import { runChild } from '../setup/run-child.mjs'
-import { countResults } from './count-results.mjs'
+import { countResults, failuresIn } from './count-results.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
- * @typedef {{ name: string, kind: string, run(): Promise<{ count: Count, output?: string }> }} Step
+ * @typedef {{ name: string, kind: string, run(): Promise<{ count: Count, output?: string, failures?: string[] }> }} Step
  */
 
 const RESULTS = join(ROOT, '.results')
@@ -55,7 +55,7 @@ async function runVitest(name, project) {
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters])
-  return { count: countResults(file, code) }
+  return { count: countResults(file, code), failures: failuresIn(file) }
 }
 
 function findJourneys() {
@@ -81,7 +81,7 @@ async function runJourneys(config) {
   const { code } = await node([bin('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,json'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
-  return { count: countResults(file, code) }
+  return { count: countResults(file, code), failures: failuresIn(file) }
 }
 
 async function checkBuild() {

@@ -12,7 +12,7 @@ import { useAssignCase, type AssignTrouble } from './use-assign-case.ts'
 import { useStaffSearch, type StaffRun } from './use-staff-search.ts'
 
 export interface AssignDialogProps {
-  student: { studentSK: string; firstName: string; lastName: string }
+  student: { studentSk: string; studentName: string }
   onClose: () => void
   /** The case was given to somebody; leaves by itself afterwards. */
   onAssigned: () => void
@@ -23,7 +23,7 @@ export function AssignDialog({ student, onClose, onAssigned }: AssignDialogProps
   const [run, setRun] = useState<StaffRun>()
   const [selected, setSelected] = useState<StaffRecord>()
   const { data, error, isFetching, isPlaceholderData, refetch } = useStaffSearch(run)
-  const { assign, isPending, trouble, clearTrouble } = useAssignCase(student.studentSK, onAssigned)
+  const { assign, isPending, trouble, clearTrouble } = useAssignCase(student.studentSk, onAssigned)
   const submit = (): void => void (selected && assign(selected))
   const select = (staff: StaffRecord): void => {
     setSelected(staff)
@@ -44,9 +44,7 @@ export function AssignDialog({ student, onClose, onAssigned }: AssignDialogProps
       <div className="flex flex-col gap-4">
         <p>
           Nobody has the case of{' '}
-          <b className="font-medium">
-            {student.firstName} {student.lastName}
-          </b>
+          <b className="font-medium">{student.studentName}</b>
           . Search for the staff member who will have it.
         </p>
         <StaffSearchForm isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />

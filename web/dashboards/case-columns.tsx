@@ -15,7 +15,7 @@ export const rowHref = ({ nycId, eId }: { nycId: string | null; eId?: string | n
 export const studentOfCase = (row: CaseRow) => ({
   studentSk: row.studentSk,
   studentName: row.studentName,
-  href: rowHref(row),
+  id: row.nycId ?? row.eId ?? undefined,
 })
 
 /** The columns that grids of cases share, each by its field. */

@@ -10,7 +10,7 @@ import { EI_COLUMNS, EI_COLUMNS_OF_ONE_AGENCY, EI_DETAIL } from './ei-columns.ts
 import { useAgencyChoice } from './use-agency-choice.ts'
 import { useExport } from './use-export.ts'
 import { useGridScreen } from './use-grid-screen.ts'
-import { useStudentMenu } from './use-student-menu.ts'
+import { useStudentMenu } from './use-student-menu.tsx'
 
 type Call = Parameters<typeof useGridScreen<CaseRow>>[0]['call']
 const call: Call = (client) => (body, signal) => client.call(eiTransitionGrid, { body }, { signal })
@@ -25,7 +25,7 @@ export function EiPage() {
     choice.location,
   )
   const onExport = useExport(eiTransitionGrid, screen.state, screen.columns)
-  const menu = useStudentMenu(studentOfCase)
+  const { rowMenu, dialogs } = useStudentMenu(studentOfCase)
   return (
     <>
       <PageHeader title="Early intervention" description="Children in transition from early intervention to preschool services." />
@@ -34,7 +34,7 @@ export function EiPage() {
         title="Early intervention transition"
         rowKey={rowKey}
         detail={EI_DETAIL}
-        rowMenu={menu}
+        rowMenu={rowMenu}
         waitsFor={choice.location ? undefined : (choice.trouble ?? 'Choose an agency to see its children.')}
         onExport={onExport}
         choice={
@@ -50,6 +50,7 @@ export function EiPage() {
         }
         add={<AddSlot kind="ei" />}
       />
+      {dialogs}
     </>
   )
 }

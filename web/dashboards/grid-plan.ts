@@ -5,6 +5,7 @@ import type { Client } from '../api/client.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import type { GridDetail } from '../grid/grid-props.ts'
 import type { GridDefaults } from '../grid/grid-state.ts'
+import type { ActionStudent } from './action-targets.tsx'
 import type { KendoCall } from './grid-load.ts'
 
 /** What makes one grid page differ from another. Made once, outside of React. */
@@ -21,7 +22,7 @@ export interface GridPlan<Row extends object> {
   tiles?: (typeof KPI_GRIDS)[number]
   detail?: GridDetail<Row>
   /** Whose actions the row's menu offers. */
-  studentOf?: (row: Row) => { studentSk: string; studentName: string; href: string | undefined } | undefined
+  studentOf?: (row: Row) => ActionStudent | undefined
   hasRefresh?: boolean
   pageSizes?: readonly number[]
   emptyText?: string

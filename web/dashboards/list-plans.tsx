@@ -59,7 +59,7 @@ const agencyCases = {
   studentOf: (row: AgencyCaseRow) => ({
     studentSk: row.studentSk,
     studentName: row.studentName,
-    href: rowHref({ nycId: row.nycId }),
+    id: row.nycId ?? undefined,
   }),
 } as const
 

@@ -1,9 +1,6 @@
 import type { StudentHeader } from '@trellis/contract/students.ts'
-import { Notice } from '@trellis/domain/basics/wire-messages.ts'
 import clsx from 'clsx'
-import { ChevronDown } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { Menu } from '../ui/menu.tsx'
+import type { ReactNode } from 'react'
 import { bandClass } from './stage-look.ts'
 
 const stageText = ({ caseStage, isClosed }: StudentHeader): string => {
@@ -12,7 +9,7 @@ const stageText = ({ caseStage, isClosed }: StudentHeader): string => {
 }
 
 /** Why work is being done, as colour and as a word, and where it stands. */
-export function HeaderBand({ header }: { header: StudentHeader }) {
+export function HeaderBand({ header, actions }: { header: StudentHeader; actions?: ReactNode }) {
   return (
     <div
       className={clsx(
@@ -33,28 +30,7 @@ export function HeaderBand({ header }: { header: StudentHeader }) {
           </span>
         )}
       </p>
-      <ActionsMenu />
+      {actions}
     </div>
-  )
-}
-
-/** The actions of the case come with the screens that carry them out; until there is one, the button says so. */
-function ActionsMenu() {
-  return (
-    <Menu
-      label="Actions"
-      groups={[]}
-      placement="bottom end"
-      trigger={
-        <Button
-          size="small"
-          disabledReason={Notice.noActions}
-          endIcon={<ChevronDown aria-hidden className="size-4" />}
-          className="bg-surface!"
-        >
-          Actions
-        </Button>
-      }
-    />
   )
 }

@@ -13,17 +13,19 @@ export interface HeaderCardProps {
   studentId: string
   /** Assigns the case; the link of global users appears with it. */
   onAssign?: (() => void) | undefined
+  /** The menu of actions, at the end of the band. */
+  actions?: ReactNode
 }
 
 /** The student header card: who, where the case stands, who has it, what is due. */
-export function HeaderCard({ header, studentId, onAssign }: HeaderCardProps) {
+export function HeaderCard({ header, studentId, onAssign, actions }: HeaderCardProps) {
   const [target, setTarget] = useState<DateTarget>()
   return (
     <section
       aria-label="Student"
       className="min-w-0 overflow-clip rounded-lg border border-line bg-surface shadow-card"
     >
-      <HeaderBand header={header} />
+      <HeaderBand header={header} actions={actions} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-4 py-4">
         <HeaderIdentity header={header} onOpenDate={setTarget} />
         <HeaderStages header={header} />

@@ -8,6 +8,12 @@ import { renderSignedIn, type Answers } from './testing/render-signed-in.tsx'
 const HEADER = 'GET /api/Dashboard/StudentHeader/200000001'
 const CLOCKS = 'GET /api/Timelines/Student/200000001'
 const PROFILE = 'GET /student-api/Student/StudentProfile/200000001'
+const ACTIONS = 'GET /api/Dashboard/ActionItems/11'
+const offered = (actionType: string, label: string) => ({
+  stageName: 'student',
+  stageSk: '11',
+  stageDetails: [{ actionName: [label], actionSk: '11', actionType }],
+})
 const clocks = { today: '2026-11-20', clocks: [sampleClock()] }
 
 const draw = (header = sampleHeader(), more: Answers = {}, at = '/student/200000001') =>
@@ -129,12 +135,41 @@ describe('the header card', () => {
     ])
   })
 
-  it('[S-2.8-14] has an Actions menu, disabled with its reason while there is no action', async () => {
-    draw()
+  it('[S-2.8-14][S-2.10-02][S-2.10-03] has an Actions menu, disabled with its reason while there is no action', async () => {
+    draw(undefined, { [ACTIONS]: () => ({ stages: [offered('view-student-profile', 'View student profile')] }) })
     await shown()
     const actions = screen.getByRole('button', { name: 'Actions' })
+    await waitFor(() =>
+      expect(actions).toHaveAccessibleDescription('There are no actions available for this student.'),
+    )
     expect(actions).toHaveAttribute('aria-disabled', 'true')
-    expect(actions).toHaveAccessibleDescription('There are no actions available for this student.')
+  })
+
+  it('[M-2-05] the Actions menu opens the dialogs of the actions that the server offers, and no dead end', async () => {
+    const { type } = draw(undefined, {
+      [ACTIONS]: () => ({ stages: [offered('assign', 'Assign'), offered('unknown-to-this-browser', 'Unknown')] }),
+    })
+    await shown()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).not.toHaveAttribute('aria-disabled'))
+    await type.click(screen.getByRole('button', { name: 'Actions' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Assign'])
+    await type.click(screen.getByRole('menuitem', { name: 'Assign' }))
+    expect(await screen.findByRole('dialog', { name: 'Assign' })).toHaveTextContent('Nobody has the case of Ada Byron')
+    expect(screen.queryByRole('button', { name: "Why can't I?" })).toBeNull()
+  })
+
+  it('says that the actions could not be loaded, and tries again', async () => {
+    let isDown = true
+    const { type } = draw(undefined, {
+      [ACTIONS]: () => (isDown ? new Response('{}', { status: 500 }) : { stages: [offered('assign', 'Assign')] }),
+    })
+    await shown()
+    await type.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(screen.getByRole('button', { name: 'Actions' })).toHaveAccessibleDescription(/^The actions could not be loaded\./)
+    isDown = false
+    await type.click(await screen.findByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Actions' })).not.toHaveAttribute('aria-disabled')
   })
 
   it('every date opens its reasons: rule, source, start and steps', async () => {

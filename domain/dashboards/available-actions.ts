@@ -1,0 +1,45 @@
+import { findRole } from '../access/roles.ts'
+import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '../access/role-sets.ts'
+import { ACTION_TABLE, type ActionRight, type ActionRule, type ActionStageName, type ActionState } from './action-table.ts'
+
+export interface AbsentAction {
+  readonly stage: ActionStageName
+  readonly name: string
+  readonly reason: string
+}
+
+/** Which actions work now for somebody with these permissions, and for each other one why not, the nearest reason first. */
+export function availableActions(
+  state: ActionState,
+  holds: (right: ActionRight) => boolean,
+  table: readonly ActionRule[] = ACTION_TABLE,
+): { offered: ActionRule[]; absent: AbsentAction[] } {
+  const offered: ActionRule[] = []
+  const absent: AbsentAction[] = []
+  for (const rule of table) {
+    const reason = reasonAgainst(rule, state, holds)
+    if (reason === undefined) offered.push(rule)
+    else absent.push({ stage: rule.stage, name: rule.name, reason })
+  }
+  return { offered, absent }
+}
+
+function reasonAgainst(
+  rule: ActionRule,
+  state: ActionState,
+  holds: (right: ActionRight) => boolean,
+): string | undefined {
+  if (!holds(rule.permission)) return lackOf(rule.permission)
+  const obstacle = rule.obstacle(state)
+  if (obstacle !== undefined) return obstacle
+  return rule.hasTarget ? undefined : 'This version of the product cannot do it yet.'
+}
+
+const lackOf = (right: ActionRight): string =>
+  right === 'assignsCases'
+    ? 'The selected role does not assign cases.'
+    : `The selected role does not hold the permission ${right}.`
+
+/** Who may ask why an action is absent: administrators and supervisors. */
+export const mayExplainActions = (roleId: number): boolean =>
+  roleId === SYSTEM_ADMINISTRATOR_ROLE_ID || findRole(roleId)?.isSupervisor === true

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { FileMissing, requireDigest, type FileStore } from './file-store.ts'
+import { clearSpool, spoolFile, syncToDisk } from './spool-file.ts'
+
+/** Files in a folder of the server's user, two levels deep by digest. Nothing serves this folder by path. */
+export function openFolderStore(folder: string): FileStore {
+  const incoming = join(folder, 'incoming')
+  const pathOf = (sha256: string): string => {
+    const name = requireDigest(sha256)
+    return join(folder, name.slice(0, 2), name.slice(2, 4), name)
+  }
+  return {
+    kind: 'folder',
+    async write(source) {
+      const spooled = await spoolFile(incoming, source)
+      const path = pathOf(spooled.sha256)
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(spooled.path, path) // the same bytes twice: the younger takes the name, readers keep theirs
+      } catch (error) {
+        await rm(spooled.path, { force: true })
+        throw error
+      }
+      for (const level of [dirname(path), dirname(dirname(path)), folder]) await syncToDisk(level)
+      return { sha256: spooled.sha256, size: spooled.size }
+    },
+    async open(sha256, range) {
+      const path = pathOf(sha256)
+      const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(sha256) : error
+      })
+      return createReadStream(path, { fd: handle, ...range })
+    },
+    has: (sha256) => access(pathOf(sha256)).then(() => true, () => false),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async *list() {
+      for (const first of await levels(folder)) {
+        for (const second of await levels(join(folder, first))) {
+          for (const sha256 of await readdir(join(folder, first, second))) {
+            const found = await stat(pathOf(sha256)).catch(() => undefined)
+            if (found) yield { sha256, writtenAt: found.mtime }
+          }
+        }
+      }
+    },
+    clearUnfinished: (now) => clearSpool(incoming, now),
+  }
+}
+
+const levels = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))

@@ -1,0 +1,54 @@
+import { lazy, type ComponentType } from 'react'
+import { studentHref } from '../students/student-href.ts'
+
+/** For whom an action is. */
+export interface ActionStudent {
+  studentSk: string
+  studentName: string
+  /** City id, else the id of early intervention: what pages of a student are addressed by. */
+  id: string | undefined
+}
+
+/** An action as the server offers it (contract `ActionItems`), with its student. */
+export interface StudentAction {
+  /** As in ACTION_TABLE of the domain. */
+  actionType: string
+  /** Key of the record that the action is about. */
+  actionSk: string | null
+  /** Key of the stage: the referral, the IEP, the placement. */
+  stageSk: string | null
+  lastIepSk: string | null
+  student: ActionStudent
+}
+
+export interface ActionDialogProps {
+  action: StudentAction
+  /** Leave; nothing was changed. */
+  onClose: () => void
+  /** Leave; something was saved: header, menu, grids and figures are read again. */
+  onDone: () => void
+}
+
+/** A page, or a dialog in front of the page. A page without an address for this student is not offered. */
+export type ActionTarget =
+  | { hrefOf: (action: StudentAction) => string | undefined }
+  | { dialog: ComponentType<ActionDialogProps> }
+
+const dialog = (load: () => Promise<ComponentType<ActionDialogProps>>): ActionTarget => ({
+  dialog: lazy(async () => ({ default: await load() })),
+})
+
+/**
+ * Where each action leads, by its `actionType`: the only place that knows, for the menu of the student header and of
+ * every grid row. To add one: set `hasTarget: true` of its line in `domain/dashboards/action-table.ts` and add a line here,
+ *
+ *     'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
+ *     'edit-iep': { hrefOf: ({ student, actionSk }) => student.id && `/iep/${student.id}/${actionSk}/edit/eligibility` },
+ *
+ * whose component takes `ActionDialogProps`. A type without a line is not shown, so that no choice is a dead end;
+ * `action-targets.test.ts` fails when the two places differ.
+ */
+export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
+  'view-student-profile': { hrefOf: ({ student: { id } }) => id && studentHref(id) },
+  assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
+}
