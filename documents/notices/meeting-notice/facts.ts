@@ -1,19 +1,10 @@
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Locale } from '../../engine/languages.ts'
+import type { Address } from '../address-lines.ts'
 
 export type MeetingKind = 'SHM' | 'GenEd' | 'EVL' | 'IEP' | 'Reconvene' | 'AnnualReview'
 export type NoticeChange = 'scheduled' | 'rescheduled' | 'cancelled'
 export type DeliveryChannel = 'postalMail' | 'parentPortal' | 'email'
-
-/** Parts of a US address as typed; empty ones are left out. */
-export interface Address {
-  readonly street1: string
-  readonly street2?: string | undefined
-  readonly floorRoom?: string | undefined
-  readonly city?: string | undefined
-  readonly state?: string | undefined
-  readonly zip?: string | undefined
-}
 
 export interface NoticeAttendee {
   readonly name: string

@@ -4,7 +4,7 @@ import type { Locale } from '../../engine/languages.ts'
 import { fillIn } from '../../engine/fill-in.ts'
 import type { Answer, Part } from '../../engine/transcript.ts'
 import { writeDate, writeTime } from '../../engine/write-date.ts'
-import { addressLines } from '../address-lines.ts'
+import { type Address, addressLines } from '../address-lines.ts'
 import { titleOfRole } from './attendee-role.ts'
 import type { MeetingNoticeFacts } from './facts.ts'
 import { isCommitteeMeeting } from './purpose-parts.ts'
@@ -115,5 +115,5 @@ export function contactParts({ facts, wording, isolate }: Letter): Part[] {
   ]
 }
 
-const addressOf = (address: MeetingNoticeFacts['meeting']['place'] | undefined, isolate: Isolate): string[] =>
+const addressOf = (address: Address | undefined, isolate: Isolate): string[] =>
   address ? addressLines(address).map((line) => isolate.code(line)) : []
