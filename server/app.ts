@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { catalogue } from '@trellis/contract/catalogue.ts'
 import { openActorLoader } from './access/actor-loader.ts'
+import type { AddressFinder } from './addresses/address-finder.ts'
+import { findInDirectory } from './addresses/find-in-directory.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerProblem } from './http/answer-problem.ts'
@@ -16,6 +18,8 @@ import { registerSignInRoutes } from './identity/sign-in-routes.ts'
 import { createUpstream, type UpstreamSettings } from './identity/upstream.ts'
 import { createVerifier } from './identity/verify-proof.ts'
 import { readJobHealth } from './jobs/job-health.ts'
+import { openLiveStreams } from './notifications/live-streams.ts'
+import { openOutboxReader } from './notifications/outbox-reader.ts'
 import { useCases } from './use-cases.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
@@ -32,6 +36,8 @@ export interface AppOptions {
   readonly trustProxy: boolean
   readonly timeZone: string
   readonly configuration: WebConfiguration
+  /** The bundled directory unless told. */
+  readonly findAddress?: AddressFinder | undefined
   readonly webFolder?: string
   readonly now?: () => Date
   readonly checkAnswers?: boolean
@@ -44,6 +50,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const issuer = await createIssuer({ database, publicUrl, secrets, trustProxy, report })
   const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: () => issuer.jwks(), publicUrl, database })
   const actors = await openActorLoader(database, timeZone)
+  const outbox = await openOutboxReader(database, report)
+  const live = openLiveStreams({ database, outbox, report, now })
   const app = Fastify({
     // the proxy right in front, not whatever a client claims before it
     trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -66,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send(answer)
   })
   registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl), localAccounts: options.localAccounts })
-  mountEndpoints(app, catalogue, useCases, {
+  mountEndpoints(app, catalogue, useCases, { watchLive: (caller, { query }) => live.open(caller, query.after) }, {
     database,
     actors,
     timeZone,
@@ -74,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     files,
     emailEndings: options.configuration.emailEndings,
+    findAddress: options.findAddress ?? findInDirectory,
     checkAnswers: options.checkAnswers ?? false,
     gate: {
       admit: ({ method, url, headers }) => verifier.verify({ method, path: url, authorization: headers.authorization, dpop: headers['dpop'] }),
@@ -83,9 +92,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/openapi.json', async () => document)
   app.get('/reference', async (_request, reply) => reply.type('text/html; charset=utf-8').send(referencePage(catalogue)))
   await serveWebApp(app, options.webFolder ?? WEB_FOLDER, options.configuration)
+  app.addHook('preClose', async () => live.close())
   app.addHook('onClose', async () => {
     issuer.close()
     await actors.close()
+    await outbox.close()
   })
   return app
 }

@@ -214,6 +214,17 @@ export interface DocumentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface DraftTable {
+  owner_sk: Key
+  form_key: string
+  subject: string
+  student_sk: Key | null
+  revision: ColumnType<number, number | undefined, number>
+  writer: string
+  content: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface EiChildTable {
   ei_child_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -376,6 +387,15 @@ export interface LocationTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface MailAttemptTable {
+  attempt_sk: ColumnType<Key, Key | undefined, Key>
+  mail_sk: Key
+  at: ColumnType<Date, Instant | undefined, Instant>
+  outcome: string
+  detail: string | null
+  person_sk: Key | null
+}
+
 export interface MandateTable {
   mandate_sk: ColumnType<Key, Key | undefined, Key>
   iep_form_sk: Key
@@ -468,6 +488,22 @@ export interface MeetingAttendeeTable {
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
+export interface MeetingInvitationTable {
+  meeting_sk: Key
+  student_sk: Key
+  address_key: string
+  name: string
+  address: string
+  is_required: boolean
+  is_family: boolean
+  content: ColumnType<unknown, JsonText, JsonText>
+  method: string
+  sequence: number
+  organizer_name: string
+  organizer_address: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface MigrationTable {
   name: string
   checksum: string
@@ -520,6 +556,26 @@ export interface OutboxTable {
   xact: ColumnType<string, string | undefined, string>
   topic: string
   payload: ColumnType<unknown, JsonText | undefined, JsonText>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface OutgoingMailTable {
+  mail_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  student_sk: Key | null
+  recipient_key: string
+  change_key: string
+  thread_key: string | null
+  to_name: string
+  to_address: string
+  subject: string
+  body_text: string
+  calendar_method: string | null
+  calendar: string | null
+  message_id: string
+  state: ColumnType<string, string | undefined, string>
+  state_at: ColumnType<Date, Instant | undefined, Instant>
+  reason: string | null
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
@@ -811,6 +867,17 @@ export interface StoredFileTable {
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface StreetSegmentTable {
+  borough_id: number
+  street_key: string
+  low_number: Key
+  high_number: Key
+  side: ColumnType<string, string | undefined, string>
+  city: string
+  zip: string
+  school_district: number
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -885,6 +952,7 @@ export interface DB {
   consent: ConsentTable
   credential: CredentialTable
   document: DocumentTable
+  draft: DraftTable
   ei_child: EiChildTable
   enrolment: EnrolmentTable
   event: EventTable
@@ -895,14 +963,17 @@ export interface DB {
   invitation: InvitationTable
   job: JobTable
   location: LocationTable
+  mail_attempt: MailAttemptTable
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
+  meeting_invitation: MeetingInvitationTable
   migration: MigrationTable
   notice: NoticeTable
   notification: NotificationTable
   oidc_model: OidcModelTable
   outbox: OutboxTable
+  outgoing_mail: OutgoingMailTable
   parent_link_request: ParentLinkRequestTable
   person: PersonTable
   person_identity: PersonIdentityTable
@@ -931,6 +1002,7 @@ export interface DB {
   sign_in_failure: SignInFailureTable
   stac: StacTable
   stored_file: StoredFileTable
+  street_segment: StreetSegmentTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable
