@@ -1,11 +1,13 @@
 import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -87,6 +89,14 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  listNotifications: notifications.listNotifications,
+  saveNotification: notifications.saveNotification,
+  getNotificationSummary: notifications.getNotificationSummary,
+  markAllNotificationsRead: notifications.markAllNotificationsRead,
+  watchLive: notifications.watchLive,
+  openDraft: drafts.openDraft,
+  saveDraft: drafts.saveDraft,
+  discardDraft: drafts.discardDraft,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,

@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly audit: EndpointAudit
   /** A POST that only reads takes no idempotency key and is allowed to view-only people. */
   readonly readsOnly?: boolean
+  /** A save that may be repeated as often as one likes, such as that of a draft: it takes no idempotency key. */
+  readonly isRepeatable?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -46,6 +48,8 @@ export interface Endpoint {
   readonly response: z.ZodType
   /** The answer is a file of this media type, and `response` is a `FileAnswer`. */
   readonly download?: string
+  /** The answer does not end by itself: lines of JSON of this media type, each of the shape `response`. */
+  readonly stream?: string
   /** Names of response headers that the client may read. */
   readonly responseHeaders?: readonly string[]
   /**
@@ -63,8 +67,11 @@ export interface FileAnswer {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** True for calls that change something: they take an idempotency key, and a view-only person is refused. */
+/** True for calls that change something: a view-only person is refused. */
 export const isMutation = (definition: Endpoint): boolean => definition.method !== 'GET' && definition.readsOnly !== true
+
+/** Saves that must happen once, however often they arrive. */
+export const takesKey = (definition: Endpoint): boolean => isMutation(definition) && definition.isRepeatable !== true
 
 export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -24,6 +24,9 @@ import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
+import { discardDraft } from './drafts/discard-draft.ts'
+import { openDraft } from './drafts/open-draft.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import {
   exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
@@ -42,6 +45,9 @@ import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
+import { listNotifications } from './notifications/list-notifications.ts'
+import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
+import { saveNotification } from './notifications/save-notification.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { cancelMeetings, putCancelMeetings } from './meetings/cancel-meetings.ts'
 import { excuseAttendee } from './meetings/excuse-attendee.ts'
@@ -137,6 +143,13 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvalActionItems,
   getKpiSummary,
   getToday,
+  openDraft,
+  saveDraft,
+  discardDraft,
+  listNotifications,
+  saveNotification,
+  getNotificationSummary,
+  markAllNotificationsRead,
   getOwnChildren,
   listPeople,
   getPerson,

@@ -214,6 +214,17 @@ export interface DocumentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface DraftTable {
+  owner_sk: Key
+  form_key: string
+  subject: string
+  student_sk: Key | null
+  revision: ColumnType<number, number | undefined, number>
+  writer: string
+  content: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface EiChildTable {
   ei_child_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -477,6 +488,22 @@ export interface MeetingAttendeeTable {
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
   excusal_is_emergency: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface MeetingInvitationTable {
+  meeting_sk: Key
+  student_sk: Key
+  address_key: string
+  name: string
+  address: string
+  is_required: boolean
+  is_family: boolean
+  content: ColumnType<unknown, JsonText, JsonText>
+  method: string
+  sequence: number
+  organizer_name: string
+  organizer_address: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface MigrationTable {
@@ -927,6 +954,7 @@ export interface DB {
   consent: ConsentTable
   credential: CredentialTable
   document: DocumentTable
+  draft: DraftTable
   ei_child: EiChildTable
   enrolment: EnrolmentTable
   event: EventTable
@@ -941,6 +969,7 @@ export interface DB {
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
+  meeting_invitation: MeetingInvitationTable
   migration: MigrationTable
   notice: NoticeTable
   notification: NotificationTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administersPeople, anySignedIn, assignsCases, isMutation, openToAnyone, ownChildren, type Endpoint } from '@trellis/contract/endpoint.ts'
+import { administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, takesKey, type Endpoint } from '@trellis/contract/endpoint.ts'
 import { Problem } from '@trellis/contract/fields.ts'
 import { BASE_PATH } from './mount-endpoints.ts'
 
@@ -49,7 +49,7 @@ function operation(operationId: string, endpoint: Endpoint, schema: SchemaWriter
     parameters: [...parameters(endpoint.params, 'path', schema), ...parameters(endpoint.query, 'query', schema), ...headerParameters(endpoint)],
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }),
     responses: {
-      200: { description: 'Done', content: endpoint.download ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schema(endpoint.response, 'output') } } },
+      200: { description: 'Done', content: endpoint.download ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } } : { [endpoint.stream ?? 'application/json']: { schema: schema(endpoint.response, 'output') } } },
       default: problem,
     },
   }
@@ -62,7 +62,7 @@ function parameters(type: z.ZodObject | undefined, place: 'path' | 'query', sche
 }
 
 function headerParameters(endpoint: Endpoint): Json[] {
-  const names = ['X-Role-Id', 'X-Location-Code', ...(isMutation(endpoint) ? ['Idempotency-Key'] : []), ...(endpoint.versioned === 'requires' || endpoint.versioned === 'accepts' ? ['If-Match'] : [])]
+  const names = ['X-Role-Id', 'X-Location-Code', ...(takesKey(endpoint) ? ['Idempotency-Key'] : []), ...(endpoint.versioned === 'requires' || endpoint.versioned === 'accepts' ? ['If-Match'] : [])]
   return names.map((name) => ({ name, in: 'header', required: name === 'If-Match' && endpoint.versioned === 'requires', schema: { type: 'string' } }))
 }
 
