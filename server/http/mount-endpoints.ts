@@ -10,6 +10,9 @@ import type { Scope } from '../access/scope.ts'
 import { auditInsert, recordAudit, type AuditDetail, type AuditEntry } from '../audit/record-audit.ts'
 import type { Database, Settings } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { acceptMultipart } from '../files/accept-multipart.ts'
+import { withUpload } from '../files/with-upload.ts'
+import { MAX_BODY_BYTES, type UploadRules } from '../files/upload-rules.ts'
 import { keepResponse, readIdempotencyKey, takeIdempotencyKey } from './idempotency.ts'
 import { bodyHash, parseCall, type ParsedCall } from './parse-call.ts'
 import { forbidden, malformed, Refusal, versionNeeded } from './refusals.ts'
@@ -35,6 +38,7 @@ export interface AdapterParts {
   readonly now: () => Date
   readonly publicUrl: string
   readonly files: FileStore
+  readonly uploads: UploadRules
   readonly emailEndings: readonly string[]
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
   readonly checkAnswers: boolean
@@ -44,6 +48,7 @@ export const BASE_PATH = { api: '/api', studentApi: '/student-api' } as const
 
 /** Mounts every call of the contract. One that names no permission does not start. */
 export function mountEndpoints<C extends Record<string, Endpoint>>(app: FastifyInstance, contract: C, useCases: UseCases<C>, parts: AdapterParts): void {
+  acceptMultipart(app)
   for (const [operation, endpoint] of Object.entries(contract)) {
     if (endpoint.permission === undefined) throw new Error(`${operation} names no permission.`)
     const useCase = useCases[operation] as UseCase<Endpoint>
@@ -51,13 +56,15 @@ export function mountEndpoints<C extends Record<string, Endpoint>>(app: FastifyI
     app.route({
       method: endpoint.method,
       url: BASE_PATH[endpoint.base] + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: 1_048_576,
+      bodyLimit: endpoint.multipart ? MAX_BODY_BYTES : 1_048_576,
+      config: { multipart: endpoint.multipart ?? false },
       // Who may call at all is settled before the body is read: a stranger learns nothing from error messages.
       onRequest: async (request) => {
         request.admitted = endpoint.permission === openToAnyone ? undefined : await admit(operation, endpoint, parts, request)
       },
       handler: async (request, reply) => {
-        const answer = await answerCall(operation, endpoint, useCase, parts, request, reply)
+        const work = (): Promise<unknown> => answerCall(operation, endpoint, useCase, parts, request, reply)
+        const answer = await (endpoint.multipart ? withUpload(request, parts, work) : work())
         if (endpoint.download) return sendFile(reply, endpoint.download, answer as FileAnswer)
         if (parts.checkAnswers) endpoint.response.parse(answer)
         return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(write(answer))
@@ -77,6 +84,10 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, content }:
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is read by the handler, as it arrives. */
+    multipart?: boolean
+  }
   interface FastifyRequest {
     admitted: { actor: Actor } | undefined
   }
