@@ -1,8 +1,11 @@
+import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
+import * as mail from './mail.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -16,6 +19,7 @@ export const catalogue = {
   getUserLocations: users.getUserLocations,
   getUserAgencies: users.getUserAgencies,
   getAgency: users.getAgency,
+  findAddress,
   getReferenceLocations: reference.getReferenceLocations,
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
@@ -65,6 +69,9 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  openDraft: drafts.openDraft,
+  saveDraft: drafts.saveDraft,
+  discardDraft: drafts.discardDraft,
   getOwnChildren: portal.getOwnChildren,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
@@ -76,6 +83,9 @@ export const catalogue = {
   signOutEverywhere: people.signOutEverywhere,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
+  listMail: mail.listMail,
+  getMail: mail.getMail,
+  markMailBounced: mail.markMailBounced,
 } as const satisfies Record<string, Endpoint>
 
 export type Catalogue = typeof catalogue

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly audit: EndpointAudit
   /** A POST that only reads takes no idempotency key and is allowed to view-only people. */
   readonly readsOnly?: boolean
+  /** A save that may be repeated as often as one likes, such as that of a draft: it takes no idempotency key. */
+  readonly isRepeatable?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -59,8 +61,11 @@ export interface Endpoint {
   readonly download?: string
   /** Names of response headers that the client may read. */
   readonly responseHeaders?: readonly string[]
-  /** The answer carries an ETag made of the record's version, and a save must bring it back as If-Match. */
-  readonly versioned?: 'answers' | 'requires'
+  /**
+   * `answers`: the answer carries an ETag made of the record's version; `requires`: a save must bring it back as
+   * If-Match; `accepts`: it should, and the use case says what a save without it may still do.
+   */
+  readonly versioned?: 'answers' | 'requires' | 'accepts'
 }
 
 /** A file on its way out: sent as it is read, under this name. */
@@ -71,8 +76,11 @@ export interface FileAnswer {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** True for calls that change something: they take an idempotency key, and a view-only person is refused. */
+/** True for calls that change something: a view-only person is refused. */
 export const isMutation = (definition: Endpoint): boolean => definition.method !== 'GET' && definition.readsOnly !== true
+
+/** Saves that must happen once, however often they arrive. */
+export const takesKey = (definition: Endpoint): boolean => isMutation(definition) && definition.isRepeatable !== true
 
 export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -7,6 +7,9 @@ export const Day = z.string().refine(isPlainDate, { error: 'must be a real day i
 export const Sk = z.string().regex(/^[0-9]{1,18}$/, 'must be a record key')
 /** City student id (9 digits) or early-intervention id (6 or 7). */
 export const StudentId = z.string().regex(/^([0-9]{6,7}|[0-9]{9})$/, 'must be a student ID of 6, 7 or 9 digits')
+/** What somebody typed: no NUL and no half of a character, which no database text can hold. */
+export const TypedText = (maximum: number) =>
+  z.string().max(maximum).refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), { error: 'must be text without control zero' })
 export const Instant = z.iso.datetime({ offset: true })
 export const Version = z.int().min(1)
 

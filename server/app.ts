@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { catalogue } from '@trellis/contract/catalogue.ts'
 import { openActorLoader } from './access/actor-loader.ts'
+import type { AddressFinder } from './addresses/address-finder.ts'
+import { findInDirectory } from './addresses/find-in-directory.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerProblem } from './http/answer-problem.ts'
@@ -32,6 +34,8 @@ export interface AppOptions {
   readonly trustProxy: boolean
   readonly timeZone: string
   readonly configuration: WebConfiguration
+  /** The bundled directory unless told. */
+  readonly findAddress?: AddressFinder | undefined
   readonly webFolder?: string
   readonly now?: () => Date
   readonly checkAnswers?: boolean
@@ -74,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     files,
     emailEndings: options.configuration.emailEndings,
+    findAddress: options.findAddress ?? findInDirectory,
     checkAnswers: options.checkAnswers ?? false,
     gate: {
       admit: ({ method, url, headers }) => verifier.verify({ method, path: url, authorization: headers.authorization, dpop: headers['dpop'] }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
+import { cityGeocoder } from './addresses/city-geocoder.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import { openDatabase, type Database } from './database/database.ts'
@@ -9,6 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
+import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { openFileStore } from './files/read-store-settings.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
@@ -17,6 +19,8 @@ import { jobHandlers } from './jobs/job-handlers.ts'
 import { purgeJobs } from './jobs/job-health.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
+import { storedOutbox } from './mail/mail-port.ts'
+import { smtpMail } from './mail/smtp-mail.ts'
 import { seedReference } from './reference/seed-reference.ts'
 import { lockDataFolder } from './start/data-folder.ts'
 import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
@@ -50,6 +54,7 @@ async function start(): Promise<void> {
       localAccounts: environment.localAccounts,
       trustProxy: environment.trustProxy,
       timeZone: environment.timeZone,
+      findAddress: environment.geocoder && cityGeocoder(environment.geocoder),
       configuration: {
         apiUrl: `${environment.publicUrl}/api`,
         studentApiUrl: `${environment.publicUrl}/student-api`,
@@ -63,16 +68,19 @@ async function start(): Promise<void> {
     })
     await app.listen({ port: environment.port, host: environment.host })
     const anchor = join(environment.dataFolder, 'audit-anchor.log')
+    const mail = environment.smtp ? smtpMail(environment.smtp) : storedOutbox
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
-      startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files }) }),
+      startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),
     ]
     stopInOrder(async () => {
       await app.close()
       await Promise.all(jobs.map((job) => job.stop()))
+      mail.close()
       await database.close()
       await cluster?.stop()
       lock.release()

@@ -9,6 +9,7 @@ import { invitePerson } from './accounts/invite-person.ts'
 import { listPeople } from './accounts/list-people.ts'
 import { renewInvitation } from './accounts/renew-invitation.ts'
 import { setPersonActive } from './accounts/set-person-active.ts'
+import { findAddress } from './addresses/find-address.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { assignCase } from './cases/assign-case.ts'
@@ -22,6 +23,9 @@ import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { discardDraft } from './drafts/discard-draft.ts'
+import { openDraft } from './drafts/open-draft.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import {
   exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
@@ -37,6 +41,9 @@ import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
+import { getMail } from './mail/get-mail.ts'
+import { listMail } from './mail/list-mail.ts'
+import { markMailBounced } from './mail/mark-bounced.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -53,6 +60,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getUserLocations,
   getUserAgencies,
   getAgency,
+  findAddress,
   getReferenceLocations,
   getReferenceList,
   getSchools,
@@ -102,6 +110,9 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvalActionItems,
   getKpiSummary,
   getToday,
+  openDraft,
+  saveDraft,
+  discardDraft,
   getOwnChildren,
   listPeople,
   getPerson,
@@ -113,4 +124,7 @@ export const useCases: UseCases<typeof catalogue> = {
   signOutEverywhere: endSessions,
   listJobs,
   retryJob,
+  listMail,
+  getMail,
+  markMailBounced,
 }

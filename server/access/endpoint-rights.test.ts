@@ -50,11 +50,12 @@ describe('every endpoint', () => {
     expect(endpoints.filter(([, endpoint]) => endpoint.permission === undefined)).toEqual([])
     expect(without(openToAnyone)).toEqual([])
     expect(without(anySignedIn)).toEqual([
-      'getCurrentUser', 'getUserLocations', 'getUserAgencies', 'getAgency', 'getReferenceLocations', 'getReferenceList', 'getSchools',
+      'getCurrentUser', 'getUserLocations', 'getUserAgencies', 'getAgency', 'findAddress', 'getReferenceLocations', 'getReferenceList', 'getSchools',
+      'openDraft', 'saveDraft', 'discardDraft',
     ])
     expect(without(ownChildren)).toEqual(['getOwnChildren'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])
-    expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob'])
+    expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob', 'listMail', 'getMail', 'markMailBounced'])
   })
 
   it('says what it audits, or why it does not', () => {

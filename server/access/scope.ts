@@ -1,6 +1,7 @@
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Transaction } from '../database/database.ts'
+import type { AddressFinder } from '../addresses/address-finder.ts'
 import type { AuditDetail } from '../audit/record-audit.ts'
 import type { FileStore } from '../files/file-store.ts'
 
@@ -16,6 +17,8 @@ export interface Scope {
   readonly files: FileStore
   /** Final domains that e-mail addresses may have here (TRELLIS_EMAIL_ENDINGS). */
   readonly emailEndings: readonly string[]
+  /** Looks an address up in the bundled directory or at the City's service. */
+  readonly findAddress: AddressFinder
   /** Writes into the audit in this transaction. An endpoint whose contract names an audit action must call it. */
   audit(detail: AuditDetail): void
   /** Sets a header that the contract names. */

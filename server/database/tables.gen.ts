@@ -212,6 +212,22 @@ export interface DocumentTable {
   deleted_by: Key | null
   delete_reason: string | null
   version: ColumnType<number, number | undefined, number>
+  media_type: string | null
+  form: ColumnType<unknown, JsonText | null, JsonText | null>
+  chain_version: ColumnType<number, number | undefined, number>
+  replaces_sk: Key | null
+  purged_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface DraftTable {
+  owner_sk: Key
+  form_key: string
+  subject: string
+  student_sk: Key | null
+  revision: ColumnType<number, number | undefined, number>
+  writer: string
+  content: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface EiChildTable {
@@ -376,6 +392,15 @@ export interface LocationTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface MailAttemptTable {
+  attempt_sk: ColumnType<Key, Key | undefined, Key>
+  mail_sk: Key
+  at: ColumnType<Date, Instant | undefined, Instant>
+  outcome: string
+  detail: string | null
+  person_sk: Key | null
+}
+
 export interface MandateTable {
   mandate_sk: ColumnType<Key, Key | undefined, Key>
   iep_form_sk: Key
@@ -520,6 +545,26 @@ export interface OutboxTable {
   xact: ColumnType<string, string | undefined, string>
   topic: string
   payload: ColumnType<unknown, JsonText | undefined, JsonText>
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface OutgoingMailTable {
+  mail_sk: ColumnType<Key, Key | undefined, Key>
+  kind: string
+  student_sk: Key | null
+  recipient_key: string
+  change_key: string
+  thread_key: string | null
+  to_name: string
+  to_address: string
+  subject: string
+  body_text: string
+  calendar_method: string | null
+  calendar: string | null
+  message_id: string
+  state: ColumnType<string, string | undefined, string>
+  state_at: ColumnType<Date, Instant | undefined, Instant>
+  reason: string | null
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
@@ -811,6 +856,17 @@ export interface StoredFileTable {
   created_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface StreetSegmentTable {
+  borough_id: number
+  street_key: string
+  low_number: Key
+  high_number: Key
+  side: ColumnType<string, string | undefined, string>
+  city: string
+  zip: string
+  school_district: number
+}
+
 export interface StudentTable {
   student_sk: ColumnType<Key, Key | undefined, Key>
   nyc_id: string | null
@@ -871,6 +927,8 @@ export interface TicketTable {
   subject: string
   expires_at: ColumnType<Date, Instant, Instant>
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
+  cookie_hash: Buffer | null
+  issued_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface DB {
@@ -885,6 +943,7 @@ export interface DB {
   consent: ConsentTable
   credential: CredentialTable
   document: DocumentTable
+  draft: DraftTable
   ei_child: EiChildTable
   enrolment: EnrolmentTable
   event: EventTable
@@ -895,6 +954,7 @@ export interface DB {
   invitation: InvitationTable
   job: JobTable
   location: LocationTable
+  mail_attempt: MailAttemptTable
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
@@ -903,6 +963,7 @@ export interface DB {
   notification: NotificationTable
   oidc_model: OidcModelTable
   outbox: OutboxTable
+  outgoing_mail: OutgoingMailTable
   parent_link_request: ParentLinkRequestTable
   person: PersonTable
   person_identity: PersonIdentityTable
@@ -931,6 +992,7 @@ export interface DB {
   sign_in_failure: SignInFailureTable
   stac: StacTable
   stored_file: StoredFileTable
+  street_segment: StreetSegmentTable
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable

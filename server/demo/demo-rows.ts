@@ -1,6 +1,7 @@
 /** Tables of the demo district in the order in which they can be written, with the key columns. */
 export const DEMO_TABLES = {
   region: undefined,
+  street_segment: undefined,
   location: 'location_key',
   person: 'person_sk',
   credential: undefined,

@@ -7,6 +7,8 @@ import { passwordMatches } from '../identity/passwords.ts'
 import { createTestDatabase, testDatabaseForThisTest, type TestDatabase } from '../testing/test-database.ts'
 import { storedClock, type ClockRow } from '../timelines/read-clocks.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
+import { BOROUGHS, type BoroughId } from '@trellis/domain/addresses/lookup-rules.ts'
+import { findInDirectory } from '../addresses/find-in-directory.ts'
 import { demoPeopleExist } from './demo-people-exist.ts'
 import { DEMO_TABLES } from './demo-rows.ts'
 import { generateDemoDistrict } from './generate-demo-district.ts'
@@ -60,6 +62,23 @@ describe('the demo district', () => {
        from meeting m`,
     )
     expect(row).toEqual({ homeless: 0, orphaned: 0, unstaffed: 0, untimed: 0 })
+  })
+
+  it('has a directory of streets in which every home is found with its own city and zip', async () => {
+    const homes = await database.asOwner<Record<'house_number' | 'street' | 'zip' | 'city' | 'district', string> & { borough_id: BoroughId }>(
+      'select distinct on (borough_id, street) borough_id, house_number, street, zip, city, district from student',
+    )
+    expect(homes.length).toBeGreaterThan(50)
+    const found = await database.transaction('trellis_app', {}, (tx) =>
+      Promise.all(
+        homes.map(({ borough_id, house_number, street }) =>
+          findInDirectory(tx, { borough: BOROUGHS[borough_id], addressNumber: house_number, streetName: street }),
+        ),
+      ),
+    )
+    expect(found.map(({ out_usps_city_name, out_zip_code }) => [out_usps_city_name, out_zip_code])).toEqual(
+      homes.map(({ city, zip }) => [city, zip]),
+    )
   })
 
   it('sends nobody before sixth grade to a middle or high school', async () => {

@@ -9,6 +9,7 @@ import {
 } from './demo-geography.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { morningOf } from './demo-world.ts'
+import { DemoStreets } from './demo-streets.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export interface School extends DemoSchool {
@@ -26,6 +27,7 @@ export interface Agency {
 
 export interface DemoPlaces {
   readonly districts: readonly DemoDistrict[]
+  readonly streets: DemoStreets
   readonly schools: readonly School[]
   /** Location key by code: `CSE9`, `D01`, `CENTRAL`, `FAMILY`, `DOH3`, `EI1`, `MDE1`, or a school's. */
   readonly byCode: ReadonlyMap<string, number>
@@ -49,6 +51,8 @@ const IN_THE_CITY = { state: 'NY', active: true }
 
 export function makeLocations(rows: DemoRows, random: SeededRandom, today: string): DemoPlaces {
   const districts = readDistricts()
+  const streets = new DemoStreets(districts)
+  streets.writeTo(rows)
   const byCode = new Map<string, number>()
   const place = (row: { location_code: string } & Record<string, unknown>): number => {
     const key = rows.add('location', { ...IN_THE_CITY, ...row, updated_at: morningOf(today) })
@@ -56,9 +60,9 @@ export function makeLocations(rows: DemoRows, random: SeededRandom, today: strin
     return key
   }
   const addressIn = (district: DemoDistrict) => {
-    const { zip, city } = random.pick(district.places)
+    const { house_number, street, zip, city } = streets.addressIn(district, random)
     return {
-      street: `${random.int(12, 480)} ${random.pick(district.streets)}`,
+      street: `${house_number} ${street}`,
       city,
       zip,
       borough_id: district.borough,
@@ -123,5 +127,5 @@ export function makeLocations(rows: DemoRows, random: SeededRandom, today: strin
     })
     return { ...school, locationKey, borough: home.borough, region }
   })
-  return { districts, schools, byCode, agencies }
+  return { districts, streets, schools, byCode, agencies }
 }

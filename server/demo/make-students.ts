@@ -66,11 +66,9 @@ function makeStudent(
   const address = family
     ? pickColumns(family.row, ['house_number', 'street', 'apartment', 'city', 'state', 'zip'])
     : {
-        house_number: String(random.int(10, 999)),
-        street: random.pick(district.streets),
+        ...places.streets.addressIn(district, random),
         apartment: random.chance(0.7) ? `${random.int(1, 21)}${random.pick(['A', 'B', 'C', 'D', 'E'])}` : null,
         state: 'NY',
-        ...random.pick(district.places),
       }
   const row: DemoRow = {
     nyc_id: hasEiId && age <= 2 && random.chance(0.6) ? null : String(200_000_017 + index * 211 + random.int(0, 210)),

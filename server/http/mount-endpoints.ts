@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isMutation, openToAnyone, type Endpoint, type FileAnswer, type OutputOf } from '@trellis/contract/endpoint.ts'
+import { openToAnyone, takesKey, type Endpoint, type FileAnswer, type OutputOf } from '@trellis/contract/endpoint.ts'
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { ActorLoader } from '../access/actor-loader.ts'
 import { mayCall } from '../access/holds-right.ts'
+import type { AddressFinder } from '../addresses/address-finder.ts'
 import type { Scope } from '../access/scope.ts'
 import { auditInsert, recordAudit, type AuditDetail, type AuditEntry } from '../audit/record-audit.ts'
 import type { Database, Settings } from '../database/database.ts'
@@ -40,6 +41,7 @@ export interface AdapterParts {
   readonly files: FileStore
   readonly uploads: UploadRules
   readonly emailEndings: readonly string[]
+  readonly findAddress: AddressFinder
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
   readonly checkAnswers: boolean
 }
@@ -115,7 +117,7 @@ async function answerCall(
   const call = parseCall(endpoint, request)
   const { actor } = request.admitted ?? {}
   if (!actor) throw new Error(`${operation} is open to anyone and needs its own route.`)
-  const key = isMutation(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+  const key = takesKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
   const ifMatch = readIfMatch(endpoint, request)
   const now = parts.now()
   try {
@@ -127,7 +129,7 @@ async function answerCall(
       const details: AuditDetail[] = []
       const answer = await useCase(
         {
-          tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings,
+          tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings, findAddress: parts.findAddress,
           today: dayInZone(now, parts.timeZone),
           audit: (detail) => void details.push(detail),
           header: (name, value) => void reply.header(name, value),
@@ -176,8 +178,9 @@ export function settingsOf({ personSk, reach }: Actor): Settings {
 }
 
 function readIfMatch(endpoint: Endpoint, request: FastifyRequest): number | undefined {
-  if (endpoint.versioned !== 'requires') return undefined
-  const version = /^"(\d{1,9})"$/.exec(header(request, 'if-match') ?? '')?.[1]
+  const given = header(request, 'if-match')
+  if (endpoint.versioned !== 'requires' && (endpoint.versioned !== 'accepts' || given === undefined)) return undefined
+  const version = /^"(\d{1,9})"$/.exec(given ?? '')?.[1]
   if (version === undefined) throw versionNeeded()
   return Number(version)
 }

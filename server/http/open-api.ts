@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { administersPeople, anySignedIn, assignsCases, isMutation, openToAnyone, ownChildren, readsDocuments, uploadsDocuments, type Endpoint } from '@trellis/contract/endpoint.ts'
+import {
+  administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, readsDocuments, takesKey, uploadsDocuments, type Endpoint,
+} from '@trellis/contract/endpoint.ts'
 import { Problem } from '@trellis/contract/fields.ts'
 import { BASE_PATH } from './mount-endpoints.ts'
 
@@ -69,8 +71,8 @@ function parameters(type: z.ZodObject | undefined, place: 'path' | 'query', sche
 }
 
 function headerParameters(endpoint: Endpoint): Json[] {
-  const names = ['X-Role-Id', 'X-Location-Code', ...(isMutation(endpoint) ? ['Idempotency-Key'] : []), ...(endpoint.versioned === 'requires' ? ['If-Match'] : [])]
-  return names.map((name) => ({ name, in: 'header', required: name === 'If-Match', schema: { type: 'string' } }))
+  const names = ['X-Role-Id', 'X-Location-Code', ...(takesKey(endpoint) ? ['Idempotency-Key'] : []), ...(endpoint.versioned === 'requires' || endpoint.versioned === 'accepts' ? ['If-Match'] : [])]
+  return names.map((name) => ({ name, in: 'header', required: name === 'If-Match' && endpoint.versioned === 'requires', schema: { type: 'string' } }))
 }
 
 export function permissionName({ permission }: Endpoint): string {

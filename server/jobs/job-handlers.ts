@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { MailPort } from '../mail/mail-port.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /** What the work behind the screens is made with: the ports and nothing of a request. */
@@ -8,8 +10,11 @@ export interface JobParts {
   readonly publicUrl: string
   readonly timeZone: string
   readonly now: () => Date
+  readonly mail: MailPort
   readonly files: FileStore
 }
 
 /** The only list of what is done behind the screens. */
-export const jobHandlers = (_parts: JobParts): readonly JobHandler[] => []
+export const jobHandlers = ({ database, mail }: JobParts): readonly JobHandler[] => [
+  sendMail(database, mail, async () => undefined),
+]

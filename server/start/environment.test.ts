@@ -17,9 +17,22 @@ describe('the environment', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://trellis.example' }],
     ['TRELLIS_DEMO', { TRELLIS_DEMO: 'yes' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@b.org' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example.org', MAIL_FROM: 'a@b.org' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://user@mail.example.org', MAIL_FROM: 'a@b.org' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'nobody' }],
+    ['SMTP_URL', { MAIL_FROM: 'a@b.org' }],
     ['OIDC_ISSUER', { OIDC_ISSUER: 'nonsense', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }],
   ])('refuses a wrong %s by its name: %j', (name, env) => {
     expect(() => readEnvironment(env)).toThrow(name)
+  })
+  it('reads a mail server with its sender', () => {
+    expect(readEnvironment({}).smtp).toBeUndefined()
+    expect(readEnvironment({ SMTP_URL: 'smtps://us%40er:p%3Ass@mail.example.org', MAIL_FROM: 'Schools <no-reply@example.org>' }).smtp).toEqual({
+      host: 'mail.example.org', port: 465, secure: true, user: 'us@er', password: 'p:ss', from: { name: 'Schools', address: 'no-reply@example.org' },
+    })
+    expect(readEnvironment({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@b.org' }).smtp).toMatchObject({ host: '::1', port: 2525, secure: false, user: undefined })
   })
   it('starts empty on a database of its own unless told otherwise, and never with demo people off loopback', () => {
     expect(readEnvironment({ DATABASE_URL: 'postgres://a:b@localhost/c' }).demo).toBe(false)

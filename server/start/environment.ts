@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { readStoreSettings, type StoreSettings } from '../files/read-store-settings.ts'
+import type { GeocoderSettings } from '../addresses/city-geocoder.ts'
 import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
 import type { UpstreamSettings } from '../identity/upstream.ts'
+import { readSmtpSettings, type SmtpSettings } from '../mail/smtp-settings.ts'
 
 export interface Environment {
   readonly port: number
@@ -22,6 +24,10 @@ export interface Environment {
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
   readonly files: StoreSettings
+  /** The City's geocoding service in the place of the bundled directory of streets. */
+  readonly geocoder: GeocoderSettings | undefined
+  /** Absent: mail stays in the outbox. */
+  readonly smtp: SmtpSettings | undefined
 }
 
 /** A wrong value ends the start with the variable's name and what it should be. */
@@ -48,6 +54,8 @@ const Variables = z.object({
     .transform((list) => list.split(/, ?/))
     .optional(),
   TRELLIS_SERVICE_DESK_PHONE: z.string().max(40, 'TRELLIS_SERVICE_DESK_PHONE is too long.').default('(555) 010-0199'),
+  ADDRESS_API_URL: z.url({ protocol: /^https?$/, error: 'ADDRESS_API_URL must be the http or https address of the geocoding service.' }).optional(),
+  ADDRESS_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, 'ADDRESS_API_KEY must be the key of the geocoding service.').optional(),
   TRELLIS_SUPPORT_HUB_URL: z.url({ error: 'TRELLIS_SUPPORT_HUB_URL must be an address.' }).optional(),
 })
 
@@ -78,6 +86,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',
     files: orWrong(() => readStoreSettings(given, dataFolder)),
+    geocoder: geocoderSettings(rest.ADDRESS_API_URL, rest.ADDRESS_API_KEY),
+    smtp: orWrong(() => readSmtpSettings(given)),
   }
 }
 
@@ -100,6 +110,12 @@ function orWrong<T>(read: () => T): T {
   } catch (error) {
     throw new WrongEnvironment(error instanceof Error ? error.message : String(error))
   }
+}
+
+function geocoderSettings(url: string | undefined, key: string | undefined): GeocoderSettings | undefined {
+  if (url && key) return { url, key }
+  if (url ?? key) throw new WrongEnvironment('ADDRESS_API_URL and ADDRESS_API_KEY belong together: set both, or neither to use the bundled directory.')
+  return undefined
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,4 @@
-import { isMutation, type Endpoint, type ResponseOf } from '@trellis/contract/endpoint.ts'
+import { takesKey, type Endpoint, type ResponseOf } from '@trellis/contract/endpoint.ts'
 import type { z } from 'zod'
 import type { Session } from '../session/session.ts'
 import type { Selection } from '../session/selection.ts'
@@ -63,7 +63,7 @@ export function makeClient(ports: ClientPorts): Client {
       'X-Environment': configuration.environment,
       ...(selection && { 'X-Role-Id': String(selection.roleId), 'X-Location-Code': selection.locationCode }),
       ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-      ...(isMutation(endpoint) && { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }),
+      ...(takesKey(endpoint) && { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }),
       ...(options.ifMatch && { 'If-Match': options.ifMatch }),
     }
   }

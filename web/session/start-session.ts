@@ -1,8 +1,10 @@
+import { forgetDraftCopies } from '../drafts/forget-draft-copies.ts'
 import { openSessionStore } from './indexed-session-store.ts'
 import { makeIssuer } from './issuer.ts'
 import { openKeyStore, type KeyStore } from './key-store.ts'
 import { memorySessionStore } from './memory-session-store.ts'
 import { makeSession, type Session } from './session.ts'
+import { atSignOut } from './sign-out.ts'
 import { isRenewalDue, keepFresh } from './upkeep.ts'
 
 /** False where the browser offers no keys: plain http on anything but this computer itself. */
@@ -29,6 +31,7 @@ export async function startSession(clockOffset: number): Promise<Session> {
     clockOffset,
     goTo: (url) => window.location.assign(url),
   })
+  atSignOut(forgetDraftCopies)
   const { expiresAt, now } = session
   const end = expiresAt()
   if (end !== undefined && isRenewalDue(end, now())) await renewOrDrop(session)
