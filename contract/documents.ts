@@ -69,7 +69,7 @@ export const DeletedDocument = StudentDocument.extend({
   deletedAt: z.string(),
   deletedBy: text,
   deleteReason: text,
-  /** The last day on which it can be restored. */
+  /** The moment up to which it can be restored. */
   restorableUntil: z.string(),
 }).meta({ id: 'DeletedDocument' })
 export type DeletedDocument = z.output<typeof DeletedDocument>

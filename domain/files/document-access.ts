@@ -31,4 +31,4 @@ export const uploadsDocuments = (actor: Actor): boolean =>
 
 /** Types that can be added with nothing but the file. */
 export const plainUploadTypes = (actor: Actor): readonly number[] =>
-  [...new Set([...DOCUMENT_KINDS.flatMap(({ types }) => types)])].filter((type) => !WITH_OWN_FORM.includes(type) && mayUpload(actor, type))
+  DOCUMENT_KINDS.flatMap(({ types }) => types).filter((type) => !WITH_OWN_FORM.includes(type) && mayUpload(actor, type))

@@ -7,7 +7,7 @@ export function acceptMultipart(app: FastifyInstance): void {
     const { config, bodyLimit } = request.routeOptions
     if (!config.multipart) return done(new Refusal(415, 'This call takes no files.', [{ code: 'media-type', message: 'This call takes no files.' }]))
     const length = Number(request.headers['content-length'])
-    if (length > bodyLimit!) return done(new Refusal(413, 'The upload is too large.', [{ code: 'body-too-large', message: 'The upload is too large.' }]))
+    if (length > bodyLimit) return done(new Refusal(413, 'The upload is too large.', [{ code: 'body-too-large', message: 'The upload is too large.' }]))
     done(null, payload)
   })
 }

@@ -35,7 +35,7 @@ export async function receiveUpload(request: FastifyRequest, store: FileStore, r
     const failed = arrived.find((one) => one.status === 'rejected')
     if (failed) throw failed.reason
     const files = await judgeFiles(named, rules)
-    return { body: { ...fields, file: files.map(({ staged: _, ...noted }) => noted) }, files, discard }
+    return { body: { ...fields, file: files.map(({ fileName, format, mediaType, size, sha256 }) => ({ fileName, format, mediaType, size, sha256 })) }, files, discard }
   } catch (error) {
     await discard()
     throw error
@@ -74,7 +74,7 @@ async function readParts(request: FastifyRequest, store: FileStore): Promise<Par
   }
   if (faults.length === 0) return { fields: Object.fromEntries(fields), staging }
   const arrived = await Promise.allSettled(staging)
-  await Promise.all(arrived.map((one) => (one.status === 'fulfilled' ? one.value.staged.discard() : undefined)))
+  for (const one of arrived) if (one.status === 'fulfilled') await one.value.staged.discard()
   throw malformed([...new Set(faults)].map((message) => ({ code: 'malformed-body', field: 'body', message })))
 }
 
