@@ -1,6 +1,7 @@
 import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
@@ -111,6 +112,19 @@ export const catalogue = {
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,
+  uploadDocuments: documents.uploadDocuments,
+  uploadDoc: documents.uploadDoc,
+  getDocument: documents.getDocument,
+  listDocuments: documents.listDocuments,
+  listKipDocuments: documents.listKipDocuments,
+  listCaseActionDocuments: documents.listCaseActionDocuments,
+  listPlacementDocuments: documents.listPlacementDocuments,
+  listUploadTypes: documents.listUploadTypes,
+  deleteDocument: documents.deleteDocument,
+  deleteFolder: documents.deleteFolder,
+  restoreDocument: documents.restoreDocument,
+  listDeletedDocuments: documents.listDeletedDocuments,
+  updateDocumentStatuses: documents.updateDocumentStatuses,
 } as const satisfies Record<string, Endpoint>
 
 export type Catalogue = typeof catalogue

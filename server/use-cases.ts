@@ -27,6 +27,12 @@ import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './ev
 import { discardDraft } from './drafts/discard-draft.ts'
 import { openDraft } from './drafts/open-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
+import { deleteDocument, deleteFolder, listDeletedDocuments, restoreDocument } from './files/delete-document.ts'
+import { getDocument } from './files/get-document.ts'
+import { listCaseActionDocuments, listDocuments, listKipDocuments, listPlacementDocuments } from './files/list-documents.ts'
+import { listUploadTypes } from './files/list-upload-types.ts'
+import { updateDocumentStatuses } from './files/update-document-statuses.ts'
+import { uploadDoc, uploadDocuments } from './files/upload-documents.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import {
   exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
@@ -164,4 +170,17 @@ export const useCases: UseCases<typeof catalogue> = {
   listMail,
   getMail,
   markMailBounced,
+  uploadDocuments,
+  uploadDoc,
+  getDocument,
+  listDocuments,
+  listKipDocuments,
+  listCaseActionDocuments,
+  listPlacementDocuments,
+  listUploadTypes,
+  deleteDocument,
+  deleteFolder,
+  restoreDocument,
+  listDeletedDocuments,
+  updateDocumentStatuses,
 }

@@ -212,6 +212,11 @@ export interface DocumentTable {
   deleted_by: Key | null
   delete_reason: string | null
   version: ColumnType<number, number | undefined, number>
+  media_type: string | null
+  form: ColumnType<unknown, JsonText | null, JsonText | null>
+  chain_version: ColumnType<number, number | undefined, number>
+  replaces_sk: Key | null
+  purged_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface DraftTable {
@@ -940,6 +945,8 @@ export interface TicketTable {
   subject: string
   expires_at: ColumnType<Date, Instant, Instant>
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
+  cookie_hash: Buffer | null
+  issued_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface DB {
