@@ -170,7 +170,7 @@ describe('scheduling', () => {
   it('two who schedule at once get one meeting', async () => {
     const one = await child({ status: 11 })
     const answers = await Promise.all([add(coordinator, meetingPayload(world, one, 3)), add(world.staff.get(41)!, meetingPayload(world, one, 3))])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await rowsOf(one.studentSk)).toHaveLength(1)
   })
 
