@@ -955,6 +955,38 @@ comment on column meeting_attendee.by_post is 'Told by postal mail, so without a
 comment on column meeting_attendee.excused_on is 'Day of the parent''s written agreement or consent (34 CFR 300.321(e))';
 comment on column meeting_attendee.excusal_input_on is 'Day on which the member gave written input to the parent and the team (34 CFR 300.321(e)(2)(ii))';
 
+create table meeting_invitation (
+  meeting_sk bigint not null,
+  student_sk bigint not null,
+  address_key text not null,
+  name text not null,
+  address text not null,
+  is_required boolean not null,
+  is_family boolean not null,
+  content jsonb not null,
+  method text not null,
+  sequence integer not null,
+  organizer_name text not null,
+  organizer_address text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint meeting_invitation_pkey PRIMARY KEY (meeting_sk, address_key),
+  constraint meeting_invitation_meeting_sk_fkey FOREIGN KEY (meeting_sk) REFERENCES meeting(meeting_sk),
+  constraint meeting_invitation_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint meeting_invitation_method_check CHECK ((method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
+);
+alter table meeting_invitation enable row level security;
+alter table meeting_invitation force row level security;
+create policy load on meeting_invitation to trellis_loader
+  using (true)
+  with check (true);
+create policy reach on meeting_invitation to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = meeting_invitation.student_sk)));
+grant insert, select, update on meeting_invitation to trellis_app, trellis_loader;
+comment on column meeting_invitation.address_key is 'The address in small letters: whose calendar it is';
+comment on column meeting_invitation.organizer_address is 'The contact when the meeting was first scheduled; calendars refuse changes from anybody else';
+
 create table migration (
   name text not null,
   checksum text not null,

@@ -488,6 +488,22 @@ export interface MeetingAttendeeTable {
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
+export interface MeetingInvitationTable {
+  meeting_sk: Key
+  student_sk: Key
+  address_key: string
+  name: string
+  address: string
+  is_required: boolean
+  is_family: boolean
+  content: ColumnType<unknown, JsonText, JsonText>
+  method: string
+  sequence: number
+  organizer_name: string
+  organizer_address: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface MigrationTable {
   name: string
   checksum: string
@@ -951,6 +967,7 @@ export interface DB {
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
+  meeting_invitation: MeetingInvitationTable
   migration: MigrationTable
   notice: NoticeTable
   notification: NotificationTable
