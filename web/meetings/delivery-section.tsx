@@ -9,7 +9,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { withRecipient, type MeetingValues } from './meeting-values.ts'
-import { languageOfHome } from './notice-language.ts'
+import { noticeLanguageOf } from './notice-language.ts'
 import { useMeetingForm } from './meeting-context.ts'
 
 /** [M-2.1-07 to M-2.1-10][M-2.1-23][M-2.1-24] How and to whom the notice goes, and what it says beyond the form. */
@@ -23,7 +23,7 @@ export function DeliverySection() {
   const choose = (id: string): void => {
     const entry = parents.find(({ loginId }) => loginId === id)
     if (!entry) return bound.onChange(id)
-    const filled = withRecipient(recipientFields(entry), languageOfHome(loaded.profile, loaded.languages))
+    const filled = withRecipient(recipientFields(entry), noticeLanguageOf(id, loaded.profile, loaded.languages))
     for (const [name, value] of Object.entries(filled)) {
       form.setValue(name as keyof MeetingValues, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     }

@@ -26,7 +26,7 @@ import { MeetingFormContextProvider } from './meeting-context.ts'
 import { MEETING_DIALOG_WIDTH, type MeetingDialogProps } from './meeting-dialog-props.ts'
 import { meetingResolver } from './meeting-resolver.ts'
 import { newMeetingValues, payloadOf, savedMeetingValues, type MeetingValues } from './meeting-values.ts'
-import { languageOfHome } from './notice-language.ts'
+import { noticeLanguageOf } from './notice-language.ts'
 import { StudentBand } from './student-band.tsx'
 import { TimeSection } from './time-section.tsx'
 import { useSaveMeeting } from './use-save-meeting.ts'
@@ -67,12 +67,12 @@ export function MeetingFormDialog(props: FormDialogProps) {
           profile,
           staff,
           contact: { name: user.displayName, email: user.email ?? '' },
-          languageOf: () => languageOfHome(profile, languages),
+          languageOf: (parentSk) => noticeLanguageOf(parentSk, profile, languages),
         }),
   })
-  const draft = useDraft(form, { form: 'meeting', subject: meetingSk ? `meeting:${meetingSk}` : `student:${profile.studentSk}:${kind}`, studentSk: profile.studentSk }, { isOn: !isViewMode })
+  const draft = useDraft(form, { form: 'schedule-meeting', subject: meetingSk ? `meeting:${meetingSk}` : `student:${profile.studentSk}-${kind}`, studentSk: profile.studentSk }, { isOn: !isViewMode })
   const [asked, setAsked] = useState<DateWarning>()
-  const [confirmedDate, setConfirmedDate] = useState<string>()
+  const [settledDate, setSettledDate] = useState(saved?.meeting.scheduledDate ?? undefined)
   const { save, isPending, stale, forgetStale } = useSaveMeeting({
     form,
     meeting: meetingSk ? { meetingSk, etag: saved?.etag } : undefined,
@@ -85,8 +85,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const warning = meetingDateWarning(values.meetingDate, rules)
-    const isSettled = values.meetingDate === confirmedDate || values.meetingDate === saved?.meeting.scheduledDate
-    if (warning && !isSettled) return setAsked(warning) // a date that came with a draft was never asked about
+    if (warning && values.meetingDate !== settledDate) return setAsked(warning) // one that came with a draft was never asked about
     const payload = payloadOf(values, {
       studentSk: profile.studentSk,
       nycId: profile.nycId,
@@ -151,7 +150,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
               <ContactSection />
               <DeliverySection />
               <LocationSection />
-              <TimeSection asked={asked} onAsk={setAsked} onConfirmed={setConfirmedDate} />
+              <TimeSection asked={asked} settledDate={settledDate} onAsk={setAsked} onConfirmed={setSettledDate} />
             </div>
             <AttendeesSection />
           </DraftGate>
