@@ -26,6 +26,11 @@ import { getDashboardPlacement, getPlacementRecord } from './dashboards/placemen
 import { discardDraft } from './drafts/discard-draft.ts'
 import { openDraft } from './drafts/open-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
+import { getUserEvent } from './events/get-user-event.ts'
+import { listDeletedContacts, listStudentContacts } from './events/list-contacts.ts'
+import { getDocumentedAttempts } from './events/read-documented-attempts.ts'
+import { restoreUserEvent } from './events/restore-user-event.ts'
+import { addManualEvent, saveUserEvent } from './events/save-user-event.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import {
   exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
@@ -36,7 +41,7 @@ import {
   showCbstGrid, showDashboardGrid, showEiTransitionGrid, showEvaluationsGrid, showIepGrid, showPlacementGrid, showReferralGrid,
 } from './grids/show-case-grids.ts'
 import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
-import { getUserEvent, listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
+import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
@@ -86,6 +91,12 @@ export const useCases: UseCases<typeof catalogue> = {
   listEventLog,
   listStudentEvents,
   getUserEvent,
+  saveUserEvent,
+  addManualEvent,
+  restoreUserEvent,
+  listStudentContacts,
+  listDeletedContacts,
+  getDocumentedAttempts,
   getEiChildDocuments: listEiChildDocuments,
   getStudentDocuments: listStudentDocuments,
   linkRequestsGrid: showLinkRequests,
