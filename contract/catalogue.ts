@@ -1,12 +1,14 @@
 import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -76,6 +78,11 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  listNotifications: notifications.listNotifications,
+  saveNotification: notifications.saveNotification,
+  getNotificationSummary: notifications.getNotificationSummary,
+  markAllNotificationsRead: notifications.markAllNotificationsRead,
+  watchLive: notifications.watchLive,
   openDraft: drafts.openDraft,
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,
@@ -93,6 +100,19 @@ export const catalogue = {
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,
+  uploadDocuments: documents.uploadDocuments,
+  uploadDoc: documents.uploadDoc,
+  getDocument: documents.getDocument,
+  listDocuments: documents.listDocuments,
+  listKipDocuments: documents.listKipDocuments,
+  listCaseActionDocuments: documents.listCaseActionDocuments,
+  listPlacementDocuments: documents.listPlacementDocuments,
+  listUploadTypes: documents.listUploadTypes,
+  deleteDocument: documents.deleteDocument,
+  deleteFolder: documents.deleteFolder,
+  restoreDocument: documents.restoreDocument,
+  listDeletedDocuments: documents.listDeletedDocuments,
+  updateDocumentStatuses: documents.updateDocumentStatuses,
 } as const satisfies Record<string, Endpoint>
 
 export type Catalogue = typeof catalogue

@@ -420,24 +420,40 @@ create table document (
   deleted_by bigint,
   delete_reason text,
   version integer not null default 1,
+  media_type text,
+  form jsonb,
+  chain_version integer not null default 1,
+  replaces_sk bigint,
+  purged_at timestamp with time zone,
   constraint document_pkey PRIMARY KEY (document_sk),
   constraint document_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES person(person_sk),
+  constraint document_replaces_sk_fkey FOREIGN KEY (replaces_sk) REFERENCES document(document_sk),
   constraint document_stored_file FOREIGN KEY (sha256) REFERENCES stored_file(sha256),
   constraint document_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
   constraint document_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_sk)
 );
+create index document_entity on document (entity_kind, entity_sk) WHERE (entity_kind IS NOT NULL);
 create index document_sha256 on document (sha256) WHERE (sha256 IS NOT NULL);
 create index document_student on document (student_sk, type, uploaded_at DESC);
+create index document_to_purge on document (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL));
 alter table document enable row level security;
 alter table document force row level security;
 create policy load on document to trellis_loader
   using (true)
   with check (true);
+create policy purge on document to trellis_jobs
+  using (deleted_at IS NOT NULL)
+  with check (deleted_at IS NOT NULL AND sha256 IS NULL);
 create policy reach on document to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = document.student_sk)));
 grant insert, select, update on document to trellis_app, trellis_loader;
+grant select (deleted_at, document_sk, purged_at, sha256), update (purged_at, sha256) on document to trellis_jobs;
+comment on column document.form is 'The form that came with the upload, as sent';
+comment on column document.chain_version is 'Which upload of its type for this child and record, from 1';
+comment on column document.replaces_sk is 'The document that was asked for again and that this one answers';
+comment on column document.purged_at is 'When the bytes of a deleted document were given up';
 
 create table draft (
   owner_sk bigint not null,
@@ -960,6 +976,38 @@ comment on column meeting_attendee.role is 'Value of the AttendeeRole list';
 comment on column meeting_attendee.by_post is 'Told by postal mail, so without an e-mail address';
 comment on column meeting_attendee.excused_on is 'Day of the parent''s written agreement or consent (34 CFR 300.321(e))';
 comment on column meeting_attendee.excusal_input_on is 'Day on which the member gave written input to the parent and the team (34 CFR 300.321(e)(2)(ii))';
+
+create table meeting_invitation (
+  meeting_sk bigint not null,
+  student_sk bigint not null,
+  address_key text not null,
+  name text not null,
+  address text not null,
+  is_required boolean not null,
+  is_family boolean not null,
+  content jsonb not null,
+  method text not null,
+  sequence integer not null,
+  organizer_name text not null,
+  organizer_address text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint meeting_invitation_pkey PRIMARY KEY (meeting_sk, address_key),
+  constraint meeting_invitation_meeting_sk_fkey FOREIGN KEY (meeting_sk) REFERENCES meeting(meeting_sk),
+  constraint meeting_invitation_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint meeting_invitation_method_check CHECK ((method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
+);
+alter table meeting_invitation enable row level security;
+alter table meeting_invitation force row level security;
+create policy load on meeting_invitation to trellis_loader
+  using (true)
+  with check (true);
+create policy reach on meeting_invitation to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = meeting_invitation.student_sk)));
+grant insert, select, update on meeting_invitation to trellis_app, trellis_loader;
+comment on column meeting_invitation.address_key is 'The address in small letters: whose calendar it is';
+comment on column meeting_invitation.organizer_address is 'The contact when the meeting was first scheduled; calendars refuse changes from anybody else';
 
 create table migration (
   name text not null,
@@ -1789,6 +1837,8 @@ create table ticket (
   subject text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  cookie_hash bytea,
+  issued_at timestamp with time zone not null default now(),
   constraint ticket_pkey PRIMARY KEY (token_hash),
   constraint ticket_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk)
 );

@@ -31,6 +31,12 @@ import { listDeletedContacts, listStudentContacts } from './events/list-contacts
 import { getDocumentedAttempts } from './events/read-documented-attempts.ts'
 import { restoreUserEvent } from './events/restore-user-event.ts'
 import { addManualEvent, saveUserEvent } from './events/save-user-event.ts'
+import { deleteDocument, deleteFolder, listDeletedDocuments, restoreDocument } from './files/delete-document.ts'
+import { getDocument } from './files/get-document.ts'
+import { listCaseActionDocuments, listDocuments, listKipDocuments, listPlacementDocuments } from './files/list-documents.ts'
+import { listUploadTypes } from './files/list-upload-types.ts'
+import { updateDocumentStatuses } from './files/update-document-statuses.ts'
+import { uploadDoc, uploadDocuments } from './files/upload-documents.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import {
   exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
@@ -49,6 +55,9 @@ import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
+import { listNotifications } from './notifications/list-notifications.ts'
+import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
+import { saveNotification } from './notifications/save-notification.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -124,6 +133,10 @@ export const useCases: UseCases<typeof catalogue> = {
   openDraft,
   saveDraft,
   discardDraft,
+  listNotifications,
+  saveNotification,
+  getNotificationSummary,
+  markAllNotificationsRead,
   getOwnChildren,
   listPeople,
   getPerson,
@@ -138,4 +151,17 @@ export const useCases: UseCases<typeof catalogue> = {
   listMail,
   getMail,
   markMailBounced,
+  uploadDocuments,
+  uploadDoc,
+  getDocument,
+  listDocuments,
+  listKipDocuments,
+  listCaseActionDocuments,
+  listPlacementDocuments,
+  listUploadTypes,
+  deleteDocument,
+  deleteFolder,
+  restoreDocument,
+  listDeletedDocuments,
+  updateDocumentStatuses,
 }

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { clockTable } from './clock-table.ts'
-import { CASE_SQL } from './case-sql.ts'
+import { CASE_SQL, FILL_CASES, MAKE_CASES } from './case-sql.ts'
 import { namePool, SLOTS } from './name-pool.ts'
 import { PLACE_SQL } from './place-sql.ts'
+import { LINK_REQUEST_SQL, RECORD_SQL } from './record-sql.ts'
 import { dropSecondaryIndexes, makeIndexes } from './secondary-indexes.ts'
 import { STUDENT_SQL } from './student-sql.ts'
 
@@ -51,12 +52,17 @@ export async function generateCity(
       for (const text of STUDENT_SQL) await client.query(text, block)
     }
     lap(`${students} children`)
+    await client.query(MAKE_CASES)
     for (let from = 1; from <= students; from += CHUNK) {
       const block = [from, Math.min(from + CHUNK - 1, students)]
-      for (const text of CASE_SQL) await client.query(text, block)
+      await client.query('truncate k')
+      await client.query(FILL_CASES, block)
+      await client.query('analyze k')
+      for (const text of [...CASE_SQL, ...RECORD_SQL]) await client.query(text, text.includes('$1') ? block : [])
     }
-    lap('cases, clocks and events')
+    lap('cases, records, clocks and events')
     await moveSequences(client)
+    for (const text of LINK_REQUEST_SQL) await client.query(text)
     await client.query('set session_replication_role = origin')
     await makeIndexes(client, definitions)
     lap('indexes')
@@ -101,12 +107,21 @@ async function makeParameters(client: pg.Client, students: number, today: PlainD
        (select coalesce(max(student_sk), 999999) from student) as first_student,
        (select coalesce(max(person_sk), 99999) from person) as first_person,
        (select coalesce(max(location_key), 999) from location) as first_location,
-       (select coalesce(max(referral_sk), 1999999) from referral) as first_referral`,
+       (select coalesce(max(referral_sk), 1999999) from referral) as first_referral,
+       (select coalesce(max(meeting_sk), 3999999) from meeting) as first_meeting,
+       (select coalesce(max(iep_form_sk), 5999999) from iep_form) as first_iep`,
     [students, size(1700), size(60_000), today],
   )
 }
 
-const SEQUENCES = { student: 'student_sk', person: 'person_sk', location: 'location_key', referral: 'referral_sk' }
+const SEQUENCES = {
+  student: 'student_sk',
+  person: 'person_sk',
+  location: 'location_key',
+  referral: 'referral_sk',
+  meeting: 'meeting_sk',
+  iep_form: 'iep_form_sk',
+}
 
 async function moveSequences(client: pg.Client): Promise<void> {
   for (const [table, key] of Object.entries(SEQUENCES))
@@ -125,6 +140,15 @@ async function figures(client: pg.Client, seconds: number): Promise<CityFigures>
     'referral',
     'consent',
     'assessment',
+    'meeting',
+    'iep_form',
+    'mandate',
+    'placement',
+    'notice',
+    'document',
+    'ei_child',
+    'agency_case',
+    'parent_link_request',
     'clock',
     'case_assignment',
     'event',

@@ -20,9 +20,13 @@ describe('the read model of the dashboards', () => {
   afterAll(() => database.drop())
 
   it('says of every case of the demo district what the case says', async () => {
-    const { looked, differences } = await checkCaseSummaries(database)
+    const { looked, found, differences, histories } = await checkCaseSummaries(database)
     expect(looked).toBeGreaterThan(400)
     expect(differences).toEqual([])
+    expect(found).toBe(0)
+    // every record of a demo case has a history that leads to where it stands
+    for (const kind of ['referral', 'assessment', 'meeting', 'iepForm', 'placement', 'stac', 'eiChild', 'agencyCase'])
+      expect(histories.find((one) => one.kind === kind)).toMatchObject({ kind, told: histories.find((one) => one.kind === kind)!.records })
     const counts = await database.asOwner<
       Record<string, number>
     >(`select count(*)::int as all, count(*) filter (where in_referrals)::int as referrals,
@@ -52,6 +56,37 @@ describe('the read model of the dashboards', () => {
     ])
     await rebuildCaseSummaries(database)
     expect((await checkCaseSummaries(database)).differences).toEqual([])
+  })
+
+  it('reports a record that was changed past its events, though its row follows the record, and a step out of turn', async () => {
+    const [open] = await database.asOwner<{ student_sk: string; referral_sk: string }>(
+      "select student_sk, referral_sk from case_summary where case_process = 'Referral' and referral_status = 3 limit 1",
+    )
+    const { student_sk: studentSk, referral_sk: referralSk } = open!
+    const tell = (from: number, to: number) =>
+      database.asOwner(
+        `insert into event (student_sk, kind, subject, entity_kind, entity_sk, from_status, to_status, occurred_at)
+         values ($1, 'System', 'Moved', 'referral', $2, $3, $4, clock_timestamp())`,
+        [studentSk, referralSk, from, to],
+      )
+    const refresh = () => database.transaction('trellis_loader', {}, (tx) => refreshCaseSummary(tx, studentSk))
+    await database.asOwner('update referral set status = 9 where referral_sk = $1', [referralSk])
+    await refresh()
+    const past = (await checkCaseSummaries(database)).differences
+    expect(new Set(past.map((one) => one.studentSk))).toEqual(new Set([studentSk]))
+    expect(past).toContainEqual({ studentSk, column: `referral ${referralSk} status`, stored: 9, derived: 3 })
+    expect(past).toContainEqual({ studentSk, column: 'referral_status', stored: 9, derived: 3 })
+    await tell(5, 9)
+    await refresh()
+    expect((await checkCaseSummaries(database)).differences).toEqual([
+      { studentSk, column: `referral ${referralSk} step`, stored: 5, derived: 3 },
+    ])
+    await database.asOwner("delete from event where entity_kind = 'referral' and entity_sk = $1 and from_status = 5", [
+      referralSk,
+    ])
+    await tell(3, 9)
+    await refresh()
+    expect((await checkCaseSummaries(database)).found).toBe(0)
   })
 
   it('derives from its dates the same chip as from the clocks, on any day', async () => {

@@ -212,6 +212,11 @@ export interface DocumentTable {
   deleted_by: Key | null
   delete_reason: string | null
   version: ColumnType<number, number | undefined, number>
+  media_type: string | null
+  form: ColumnType<unknown, JsonText | null, JsonText | null>
+  chain_version: ColumnType<number, number | undefined, number>
+  replaces_sk: Key | null
+  purged_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface DraftTable {
@@ -487,6 +492,22 @@ export interface MeetingAttendeeTable {
   excusal_input_on: Day | null
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
+}
+
+export interface MeetingInvitationTable {
+  meeting_sk: Key
+  student_sk: Key
+  address_key: string
+  name: string
+  address: string
+  is_required: boolean
+  is_family: boolean
+  content: ColumnType<unknown, JsonText, JsonText>
+  method: string
+  sequence: number
+  organizer_name: string
+  organizer_address: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface MigrationTable {
@@ -923,6 +944,8 @@ export interface TicketTable {
   subject: string
   expires_at: ColumnType<Date, Instant, Instant>
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
+  cookie_hash: Buffer | null
+  issued_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface UserEventTable {
@@ -984,6 +1007,7 @@ export interface DB {
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
+  meeting_invitation: MeetingInvitationTable
   migration: MigrationTable
   notice: NoticeTable
   notification: NotificationTable

@@ -113,10 +113,10 @@ const unknownChoices = (form: LogEventForm, items: ReadonlyMap<LogEventField, It
 /** What the payload says beside the form must not say something else. */
 function disagreements(body: SavedEvent, form: LogEventForm): Problem[] {
   const problem = (field: string): Problem => ({ code: 'event.disagrees', message: `${field} says something else than the form.`, field })
-  const isLocal = body.dateTimeoccured != null && !/(Z|[+-]\d{2}:\d{2})$/.test(body.dateTimeoccured)
+  const isLocal = typeof body.dateTimeoccured === 'string' && !/(Z|[+-]\d{2}:\d{2})$/.test(body.dateTimeoccured)
   return [
-    ...(body.caseactionType != null && body.caseactionType !== caseActionTypeOf(body.eventType) ? [problem('caseactionType')] : []),
-    ...(body.relatedAction != null && String(body.relatedAction) !== form.relatedAction ? [problem('relatedAction')] : []),
+    ...(body.caseactionType && body.caseactionType !== caseActionTypeOf(body.eventType) ? [problem('caseactionType')] : []),
+    ...(body.relatedAction && String(body.relatedAction) !== form.relatedAction ? [problem('relatedAction')] : []),
     ...(isLocal && body.dateTimeoccured?.slice(0, 16) !== dateTimeOccurredOf(form).slice(0, 16) ? [problem('dateTimeoccured')] : []),
   ]
 }

@@ -7,7 +7,7 @@ import type {
 import { DataSourceRequest } from '@trellis/contract/grid-request.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
-import { malformed, notFound } from '../http/refusals.ts'
+import { malformed } from '../http/refusals.ts'
 import { answerGrid } from './answer-grid.ts'
 import { readPage } from './read-page.ts'
 import { EVENT_LOG_PAGE, eventLogOf } from './event-log.ts'

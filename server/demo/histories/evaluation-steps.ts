@@ -159,5 +159,6 @@ function requestExtension(file: CaseFile, assessment: Entry, status: 5 | 7 | 8, 
     { kind: 'extension', key: extension.key, from: 5, to: status },
     supervisor,
   )
-  assessment.row['status'] = status
+  const outcome = status === 8 ? 'Assessment goes on with a new due date' : 'Assessment goes on with its due date'
+  file.move(assessment, 'assessment', status, day, outcome, supervisor)
 }

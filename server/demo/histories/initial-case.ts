@@ -173,9 +173,10 @@ function tellIep(
   const submitted = file.after(met, 1, 3)
   submitIep(file, iep, submitted)
   if (end === 'iepReview') return
-  approveIep(file, iep, file.after(submitted, 1, 3))
+  const approved = file.after(submitted, 1, 3)
+  approveIep(file, iep, approved)
   if (end === 'iepApproved') return
-  const decided = file.after(submitted, 2, 5)
+  const decided = file.after(approved, 1, 3)
   if (end === 'ineligible') {
     endIep(file, iep, decided)
     iep.row['classification_id'] = 15
