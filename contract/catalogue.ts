@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -69,6 +70,11 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  listNotifications: notifications.listNotifications,
+  saveNotification: notifications.saveNotification,
+  getNotificationSummary: notifications.getNotificationSummary,
+  markAllNotificationsRead: notifications.markAllNotificationsRead,
+  watchLive: notifications.watchLive,
   openDraft: drafts.openDraft,
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,

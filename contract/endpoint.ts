@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly response: z.ZodType
   /** The answer is a file of this media type, and `response` is a `FileAnswer`. */
   readonly download?: string
+  /** The answer does not end by itself: lines of JSON of this media type, each of the shape `response`. */
+  readonly stream?: string
   /** Names of response headers that the client may read. */
   readonly responseHeaders?: readonly string[]
   /**

@@ -18,6 +18,8 @@ import { registerSignInRoutes } from './identity/sign-in-routes.ts'
 import { createUpstream, type UpstreamSettings } from './identity/upstream.ts'
 import { createVerifier } from './identity/verify-proof.ts'
 import { readJobHealth } from './jobs/job-health.ts'
+import { openLiveStreams } from './notifications/live-streams.ts'
+import { openOutboxReader } from './notifications/outbox-reader.ts'
 import { useCases } from './use-cases.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
@@ -48,6 +50,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const issuer = await createIssuer({ database, publicUrl, secrets, trustProxy, report })
   const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: () => issuer.jwks(), publicUrl, database })
   const actors = await openActorLoader(database, timeZone)
+  const outbox = await openOutboxReader(database, report)
+  const live = openLiveStreams({ database, outbox, report, now })
   const app = Fastify({
     // the proxy right in front, not whatever a client claims before it
     trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -70,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send(answer)
   })
   registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl), localAccounts: options.localAccounts })
-  mountEndpoints(app, catalogue, useCases, {
+  mountEndpoints(app, catalogue, useCases, { watchLive: (caller, { query }) => live.open(caller, query.after) }, {
     database,
     actors,
     timeZone,
@@ -88,9 +92,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/openapi.json', async () => document)
   app.get('/reference', async (_request, reply) => reply.type('text/html; charset=utf-8').send(referencePage(catalogue)))
   await serveWebApp(app, options.webFolder ?? WEB_FOLDER, options.configuration)
+  app.addHook('preClose', async () => live.close())
   app.addHook('onClose', async () => {
     issuer.close()
     await actors.close()
+    await outbox.close()
   })
   return app
 }

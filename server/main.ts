@@ -4,6 +4,7 @@ import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { cityGeocoder } from './addresses/city-geocoder.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
+import { fillEmptyCaseSummaries } from './dashboards/fill-empty-case-summaries.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbeddedCluster, type EmbeddedCluster } from './database/embedded-cluster.ts'
 import { migrate } from './database/migrate.ts'
@@ -21,6 +22,8 @@ import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { storedOutbox } from './mail/mail-port.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import { purgeOutbox } from './notifications/purge-outbox.ts'
+import { tellOfDates } from './notifications/tell-of-dates.ts'
 import { seedReference } from './reference/seed-reference.ts'
 import { lockDataFolder } from './start/data-folder.ts'
 import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
@@ -45,6 +48,7 @@ async function start(): Promise<void> {
     await seedReference(database)
     const account = await populate(database, environment)
     const files = openFileStore(environment.files)
+    await fillEmptyCaseSummaries(database, (line) => say(`  dashboards: ${line}`))
     const app = await createApp({
       database,
       files,
@@ -71,9 +75,10 @@ async function start(): Promise<void> {
     const mail = environment.smtp ? smtpMail(environment.smtp) : storedOutbox
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
-      runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
+      runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),
     ]

@@ -44,6 +44,9 @@ import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
+import { listNotifications } from './notifications/list-notifications.ts'
+import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
+import { saveNotification } from './notifications/save-notification.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -113,6 +116,10 @@ export const useCases: UseCases<typeof catalogue> = {
   openDraft,
   saveDraft,
   discardDraft,
+  listNotifications,
+  saveNotification,
+  getNotificationSummary,
+  markAllNotificationsRead,
   getOwnChildren,
   listPeople,
   getPerson,

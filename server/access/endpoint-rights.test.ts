@@ -51,7 +51,7 @@ describe('every endpoint', () => {
     expect(without(openToAnyone)).toEqual([])
     expect(without(anySignedIn)).toEqual([
       'getCurrentUser', 'getUserLocations', 'getUserAgencies', 'getAgency', 'findAddress', 'getReferenceLocations', 'getReferenceList', 'getSchools',
-      'openDraft', 'saveDraft', 'discardDraft',
+      'listNotifications', 'saveNotification', 'getNotificationSummary', 'markAllNotificationsRead', 'watchLive', 'openDraft', 'saveDraft', 'discardDraft',
     ])
     expect(without(ownChildren)).toEqual(['getOwnChildren'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])

@@ -49,7 +49,7 @@ function operation(operationId: string, endpoint: Endpoint, schema: SchemaWriter
     parameters: [...parameters(endpoint.params, 'path', schema), ...parameters(endpoint.query, 'query', schema), ...headerParameters(endpoint)],
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }),
     responses: {
-      200: { description: 'Done', content: endpoint.download ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schema(endpoint.response, 'output') } } },
+      200: { description: 'Done', content: endpoint.download ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } } : { [endpoint.stream ?? 'application/json']: { schema: schema(endpoint.response, 'output') } } },
       default: problem,
     },
   }

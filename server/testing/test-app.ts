@@ -34,13 +34,16 @@ export interface SignedIn {
   readonly personSk: string
   call<N extends OperationName>(operation: N, request?: Partial<RequestOf<Catalogue[N]>>, options?: CallOptions): Promise<Answer>
   send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** For a request over a real connection: the token and a proof of its key. */
+  headersFor(method: string, path: string): Record<string, string>
 }
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly faults: string[]
   readonly files: FileStore
-  signIn(personSk: string): SignedIn
+  /** @param seconds life of the token, ten minutes unless told */
+  signIn(personSk: string, seconds?: number): SignedIn
   close(): Promise<void>
 }
 
@@ -66,7 +69,7 @@ export async function createTestApp(database: TestDatabase, { now, webFolder }: 
     app,
     faults,
     files,
-    signIn: (personSk) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey()),
+    signIn: (personSk, life = 600) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey(), life),
     async close() {
       await app.close()
       rmSync(folder, { recursive: true, force: true })
@@ -77,19 +80,22 @@ export async function createTestApp(database: TestDatabase, { now, webFolder }: 
 let shared: TestKey | undefined
 const makeSharedKey = (): TestKey => (shared ??= makeKey())
 
-function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, kid: string, key: TestKey): SignedIn {
+function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, kid: string, key: TestKey, life: number): SignedIn {
   const token = signed(
     { typ: 'at+jwt', alg: 'RS256', kid },
-    { iss: `${PUBLIC_URL}/oidc`, aud: `${PUBLIC_URL}/`, sub: personSk, iat: seconds(), exp: seconds() + 600, jti: randomBytes(8).toString('hex'), cnf: { jkt: key.thumbprint } },
+    { iss: `${PUBLIC_URL}/oidc`, aud: `${PUBLIC_URL}/`, sub: personSk, iat: seconds(), exp: seconds() + life, jti: randomBytes(8).toString('hex'), cnf: { jkt: key.thumbprint } },
     issuerKey,
   )
+  const headersFor: SignedIn['headersFor'] = (method, path) => ({
+    authorization: `DPoP ${token}`,
+    dpop: proofFor(key, token, { htm: method, htu: PUBLIC_URL + path.split('?')[0] }),
+  })
   const send: SignedIn['send'] = async (method, path, body, headers = {}) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
       headers: {
-        authorization: `DPoP ${token}`,
-        dpop: proofFor(key, token, { htm: method, htu: PUBLIC_URL + path.split('?')[0] }),
+        ...headersFor(method, path),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -100,6 +106,7 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
   return {
     personSk,
     send,
+    headersFor,
     call(operation, request = {}, options = {}) {
       const endpoint: Endpoint = catalogue[operation]
       return send(endpoint.method, pathOf(endpoint, request), endpoint.body ? (request.body ?? {}) : undefined, {
