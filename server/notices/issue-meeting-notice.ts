@@ -17,6 +17,9 @@ import { languageName, noticeFacts, readNoticeSource, type NoticeSource } from '
 
 export type { NoticeChange }
 
+/** What of a request's scope issuing takes. */
+export type IssueScope = Pick<Scope, 'tx' | 'actor' | 'now' | 'today' | 'publicUrl'>
+
 export interface IssuedNotice {
   readonly noticeSk: string
   readonly number: number
@@ -50,7 +53,7 @@ const EVENT_WORDS: Readonly<Record<Channel, string>> = { post: 'postal mail', po
  * @throws Refusal 422 when the notice cannot say what it must
  */
 export async function issueMeetingNotice(
-  scope: Scope,
+  scope: IssueScope,
   { meetingSk, change }: { readonly meetingSk: string; readonly change: NoticeChange },
 ): Promise<IssuedNotice> {
   const { tx, actor, now, today } = scope
@@ -94,7 +97,7 @@ const planFor = ({ row }: NoticeSource): PlannedDelivery[] =>
 const isMoved = (earlier: Earlier, row: NoticeSource['row']): boolean => earlier.meets_on !== row.meets_on || earlier.starts_at !== row.starts_at
 
 /** A letter that was not mailed yet would tell the parent what no longer holds. */
-async function withdrawUnsent({ tx, actor }: Scope, noticeSk: string, reference: string): Promise<void> {
+async function withdrawUnsent({ tx, actor }: IssueScope, noticeSk: string, reference: string): Promise<void> {
   const unsent = await tx.query<{ delivery_sk: string }>(UNSENT, [noticeSk])
   for (const { delivery_sk } of unsent) {
     await moveDelivery(tx, delivery_sk, { state: 'superseded', detail: `Not mailed: notice ${reference} took its place.`, personSk: actor.personSk })
@@ -109,7 +112,7 @@ interface Made {
   readonly days: number
 }
 
-async function startDelivery(scope: Scope, { row }: NoticeSource, made: Made, { channel, state, reason }: PlannedDelivery): Promise<void> {
+async function startDelivery(scope: IssueScope, { row }: NoticeSource, made: Made, { channel, state, reason }: PlannedDelivery): Promise<void> {
   const { tx, actor } = scope
   const mailSk = channel === 'email' && state === 'waiting' ? await queueNoticeMail(scope, row, made) : undefined
   await insertDelivery(tx, {
