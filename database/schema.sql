@@ -471,14 +471,22 @@ create table document (
   deleted_by bigint,
   delete_reason text,
   version integer not null default 1,
+  media_type text,
+  form jsonb,
+  chain_version integer not null default 1,
+  replaces_sk bigint,
+  purged_at timestamp with time zone,
   constraint document_pkey PRIMARY KEY (document_sk),
   constraint document_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES person(person_sk),
+  constraint document_replaces_sk_fkey FOREIGN KEY (replaces_sk) REFERENCES document(document_sk),
   constraint document_stored_file FOREIGN KEY (sha256) REFERENCES stored_file(sha256),
   constraint document_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
   constraint document_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_sk)
 );
+create index document_entity on document (entity_kind, entity_sk) WHERE (entity_kind IS NOT NULL);
 create index document_sha256 on document (sha256) WHERE (sha256 IS NOT NULL);
 create index document_student on document (student_sk, type, uploaded_at DESC);
+create index document_to_purge on document (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL));
 alter table document enable row level security;
 alter table document force row level security;
 create policy jobs on document to trellis_jobs
@@ -487,12 +495,19 @@ create policy jobs on document to trellis_jobs
 create policy load on document to trellis_loader
   using (true)
   with check (true);
+create policy purge on document to trellis_jobs
+  using (deleted_at IS NOT NULL)
+  with check (deleted_at IS NOT NULL AND sha256 IS NULL);
 create policy reach on document to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = document.student_sk)));
 grant insert, select, update on document to trellis_app, trellis_loader;
-grant insert, select on document to trellis_jobs;
+grant insert, select, update (purged_at, sha256) on document to trellis_jobs;
+comment on column document.form is 'The form that came with the upload, as sent';
+comment on column document.chain_version is 'Which upload of its type for this child and record, from 1';
+comment on column document.replaces_sk is 'The document that was asked for again and that this one answers';
+comment on column document.purged_at is 'When the bytes of a deleted document were given up';
 
 create table draft (
   owner_sk bigint not null,
@@ -933,6 +948,7 @@ create table meeting (
   cancel_reason_text text,
   calendar_uid uuid not null default gen_random_uuid(),
   calendar_sequence integer not null default 0,
+  original_starts_at time without time zone,
   constraint meeting_pkey PRIMARY KEY (meeting_sk),
   constraint meeting_calendar_uid_key UNIQUE (calendar_uid),
   constraint meeting_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES person(person_sk),
@@ -988,6 +1004,7 @@ create table meeting_attendee (
   excusal_input_on date,
   excusal_recorded_by bigint,
   excusal_recorded_at timestamp with time zone,
+  excusal_is_emergency boolean not null default false,
   constraint meeting_attendee_pkey PRIMARY KEY (attendee_sk),
   constraint meeting_attendee_excusal_recorded_by_fkey FOREIGN KEY (excusal_recorded_by) REFERENCES person(person_sk),
   constraint meeting_attendee_guardian_sk_fkey FOREIGN KEY (guardian_sk) REFERENCES guardian(guardian_sk),
@@ -1998,6 +2015,8 @@ create table ticket (
   subject text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  cookie_hash bytea,
+  issued_at timestamp with time zone not null default now(),
   constraint ticket_pkey PRIMARY KEY (token_hash),
   constraint ticket_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk)
 );

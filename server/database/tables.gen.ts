@@ -222,6 +222,11 @@ export interface DocumentTable {
   deleted_by: Key | null
   delete_reason: string | null
   version: ColumnType<number, number | undefined, number>
+  media_type: string | null
+  form: ColumnType<unknown, JsonText | null, JsonText | null>
+  chain_version: ColumnType<number, number | undefined, number>
+  replaces_sk: Key | null
+  purged_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface DraftTable {
@@ -473,6 +478,7 @@ export interface MeetingTable {
   cancel_reason_text: string | null
   calendar_uid: ColumnType<string, string | undefined, string>
   calendar_sequence: ColumnType<number, number | undefined, number>
+  original_starts_at: string | null
 }
 
 export interface MeetingAttendeeTable {
@@ -496,6 +502,7 @@ export interface MeetingAttendeeTable {
   excusal_input_on: Day | null
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
+  excusal_is_emergency: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface MeetingInvitationTable {
@@ -1001,6 +1008,8 @@ export interface TicketTable {
   subject: string
   expires_at: ColumnType<Date, Instant, Instant>
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
+  cookie_hash: Buffer | null
+  issued_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface DB {
