@@ -8,6 +8,7 @@ import * as events from './events.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import * as meetings from './meetings.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
@@ -34,6 +35,24 @@ export const catalogue = {
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   findCaseStaff: caseAssignment.findCaseStaff,
+  scheduleMeeting: meetings.scheduleMeeting,
+  updateMeeting: meetings.updateMeeting,
+  getMeeting: meetings.getMeeting,
+  getMeetingAttendees: meetings.getMeetingAttendees,
+  listMeetings: meetings.listMeetings,
+  cancelMeetings: meetings.cancelMeetings,
+  putCancelMeetings: meetings.putCancelMeetings,
+  excuseAttendee: meetings.excuseAttendee,
+  findMeetingConflicts: meetings.findMeetingConflicts,
+  getScheduleFacts: meetings.getScheduleFacts,
+  getAttendeesList: meetings.getAttendeesList,
+  getIepAttendeesList: meetings.getIepAttendeesList,
+  searchStaff: meetings.searchStaff,
+  searchStaffByDistrict: meetings.searchStaffByDistrict,
+  getConsentDate: meetings.getConsentDate,
+  getNoticeDate: meetings.getNoticeDate,
+  getEvaluationComplianceDate: meetings.getEvaluationComplianceDate,
+  getPreviousIepDetails: meetings.getPreviousIepDetails,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,

@@ -43,7 +43,7 @@ describe('every endpoint', () => {
         expect(status).toBeLessThan(500)
       }
     }
-  })
+  }, 180_000)
 
   it('names a permission, and these are all that need none of the table', () => {
     const without = (right: symbol) => endpoints.filter(([, endpoint]) => endpoint.permission === right).map(([name]) => name)
