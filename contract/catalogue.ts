@@ -4,9 +4,11 @@ import * as dashboards from './dashboards.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import * as meetings from './meetings.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
@@ -33,6 +35,24 @@ export const catalogue = {
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   findCaseStaff: caseAssignment.findCaseStaff,
+  scheduleMeeting: meetings.scheduleMeeting,
+  updateMeeting: meetings.updateMeeting,
+  getMeeting: meetings.getMeeting,
+  getMeetingAttendees: meetings.getMeetingAttendees,
+  listMeetings: meetings.listMeetings,
+  cancelMeetings: meetings.cancelMeetings,
+  putCancelMeetings: meetings.putCancelMeetings,
+  excuseAttendee: meetings.excuseAttendee,
+  findMeetingConflicts: meetings.findMeetingConflicts,
+  getScheduleFacts: meetings.getScheduleFacts,
+  getAttendeesList: meetings.getAttendeesList,
+  getIepAttendeesList: meetings.getIepAttendeesList,
+  searchStaff: meetings.searchStaff,
+  searchStaffByDistrict: meetings.searchStaffByDistrict,
+  getConsentDate: meetings.getConsentDate,
+  getNoticeDate: meetings.getNoticeDate,
+  getEvaluationComplianceDate: meetings.getEvaluationComplianceDate,
+  getPreviousIepDetails: meetings.getPreviousIepDetails,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,
@@ -46,7 +66,13 @@ export const catalogue = {
   studentEventLogGrid: grids.studentEventLogGrid,
   listEventLog: grids.listEventLog,
   listStudentEvents: grids.listStudentEvents,
-  getUserEvent: grids.getUserEvent,
+  getUserEvent: events.getUserEvent,
+  saveUserEvent: events.saveUserEvent,
+  addManualEvent: events.addManualEvent,
+  restoreUserEvent: events.restoreUserEvent,
+  listStudentContacts: events.listStudentContacts,
+  listDeletedContacts: events.listDeletedContacts,
+  getDocumentedAttempts: events.getDocumentedAttempts,
   getEiChildDocuments: grids.getEiChildDocuments,
   getStudentDocuments: grids.getStudentDocuments,
   linkRequestsGrid: grids.linkRequestsGrid,
