@@ -47,6 +47,8 @@ export interface Client {
     request: CallRequest<E>,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<E>>>
+  /** An answer that goes on, for whoever reads it piece by piece. Refusals are errors only, never a dialog or a page. */
+  open<E extends Endpoint>(endpoint: E, request: CallRequest<E>, signal: AbortSignal): Promise<Response>
 }
 
 /**
@@ -121,7 +123,16 @@ export function makeClient(ports: ClientPorts): Client {
     return { value: await read(endpoint, response), headers, etag: headers.get('etag') ?? undefined }
   }
 
+  async function open<E extends Endpoint>(endpoint: E, request: CallRequest<E>, signal: AbortSignal): Promise<Response> {
+    const url = requestUrl(endpoint, request, configuration, ports.origin)
+    const init = { method: endpoint.method, headers: headersOf(endpoint, undefined, {}), signal }
+    const response = await sendSignedIn(endpoint, url, init, true)
+    if (!response.ok) throw await serviceErrorFrom(response)
+    return response
+  }
+
   return {
+    open,
     callWithHeaders,
     call: async (endpoint, request, options) => (await callWithHeaders(endpoint, request, options)).value,
   }
