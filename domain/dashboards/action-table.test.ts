@@ -62,7 +62,7 @@ describe('the actions of a student', () => {
     const { offered, absent } = availableActions(REFERRED, (permission) => permission === 9, built)
     expect(offered.map(({ name }) => name)).toEqual(['View student profile'])
     expect(absent.find(({ name }) => name === 'Send PWN')!.reason).toBe(
-      'The selected role does not hold the permission 32.',
+      'The selected role does not hold the permission 32 (send PWN).',
     )
     expect(availableActions(IDLE, everything, built).absent.find(({ name }) => name === 'Send PWN')!.reason).toBe(
       'No notice waits to be sent.',

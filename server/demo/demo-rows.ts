@@ -29,6 +29,7 @@ export const DEMO_TABLES = {
   agency_case: 'agency_case_sk',
   clock: 'clock_sk',
   event: 'event_sk',
+  notification: 'notification_sk',
 } as const
 
 export type DemoTable = keyof typeof DEMO_TABLES

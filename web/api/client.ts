@@ -49,6 +49,13 @@ export interface Client {
   ): Promise<Answer<ResponseOf<E>>>
   /** An answer that goes on, for whoever reads it piece by piece. Refusals are errors only, never a dialog or a page. */
   open<E extends Endpoint>(endpoint: E, request: CallRequest<E>, signal: AbortSignal): Promise<Response>
+  /** The file that an endpoint with `download` answers, and what it is called. */
+  fetchFile<E extends Endpoint>(endpoint: E, request: CallRequest<E>, options?: CallOptions): Promise<FetchedFile>
+}
+
+export interface FetchedFile {
+  content: Blob
+  name: string
 }
 
 /**
@@ -103,11 +110,7 @@ export function makeClient(ports: ClientPorts): Client {
     return (await sendOnce(endpoint, url, init)).response
   }
 
-  async function callWithHeaders<E extends Endpoint>(
-    endpoint: E,
-    request: CallRequest<E>,
-    options: CallOptions = {},
-  ): Promise<Answer<ResponseOf<E>>> {
+  async function answerOf<E extends Endpoint>(endpoint: E, request: CallRequest<E>, options: CallOptions): Promise<Response> {
     const body: unknown = request.body
     const url = requestUrl(endpoint, request, configuration, ports.origin)
     const init: RequestInit = {
@@ -119,6 +122,15 @@ export function makeClient(ports: ClientPorts): Client {
     const response = await sendSignedIn(endpoint, url, init, options.isQuietRefusal ?? false)
     if (response.status === 403 && !options.isQuietRefusal) ports.onRefused()
     if (!response.ok) throw await serviceErrorFrom(response)
+    return response
+  }
+
+  async function callWithHeaders<E extends Endpoint>(
+    endpoint: E,
+    request: CallRequest<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<ResponseOf<E>>> {
+    const response = await answerOf(endpoint, request, options)
     const { headers } = response
     return { value: await read(endpoint, response), headers, etag: headers.get('etag') ?? undefined }
   }
@@ -135,8 +147,15 @@ export function makeClient(ports: ClientPorts): Client {
     open,
     callWithHeaders,
     call: async (endpoint, request, options) => (await callWithHeaders(endpoint, request, options)).value,
+    fetchFile: async (endpoint, request, options = {}) => {
+      const response = await answerOf(endpoint, request, options)
+      return { content: await response.blob(), name: fileName(response) }
+    },
   }
 }
+
+const fileName = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download'
 
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   const body: unknown = await response.json().catch(() => undefined)

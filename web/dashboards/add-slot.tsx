@@ -39,6 +39,6 @@ export function AddSlot({ kind, text, href }: AddSlotProps) {
       </Link>
     )
   if (kind === 'ei' && !mayAdd && EI_AGENCY_ROLE_IDS.includes(roleId))
-    return <p className="max-w-md text-xs text-muted">{EI_ADD_MESSAGE}</p>
+    return <p className="basis-full text-xs text-muted">{EI_ADD_MESSAGE}</p>
   return null
 }

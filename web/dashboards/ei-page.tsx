@@ -24,7 +24,7 @@ export function EiPage() {
     useMemo(() => ({ endpoint: eiTransitionGrid, columns, call }), [columns]),
     choice.location,
   )
-  const onExport = useExport(eiTransitionGrid, screen.state, screen.columns)
+  const onExport = useExport(eiTransitionGrid, screen.state, screen.columns, choice.location)
   const { rowMenu, dialogs } = useStudentMenu(studentOfCase)
   return (
     <>

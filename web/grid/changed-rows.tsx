@@ -37,15 +37,15 @@ export function ChangedRows({ rows, fetchedAt, onReload, isReloading }: ChangedR
   )
   const count = changed.at > fetchedAt ? changed.keys.size : 0
   return (
-    <div role="status">
+    <output className="block">
       {count > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1.5">
           {count === 1 ? 'One case on this page was changed by somebody else.' : `${count} cases on this page were changed by somebody else.`}
           <Button size="small" icon={<RotateCw aria-hidden className="size-4 text-muted" />} onPress={onReload} isPending={isReloading}>
             Show changes
           </Button>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -33,14 +33,14 @@ export function NotificationPanel({ unread, live, onClose }: NotificationPanelPr
           Mark all read
         </Button>
       </div>
-      <div role="status">
+      <output className="block">
         {live === 'interrupted' && (
-          <p className="flex items-start gap-2 border-b border-line bg-warn-soft px-4 py-2 text-warn">
+          <span className="flex items-start gap-2 border-b border-line bg-warn-soft px-4 py-2 text-warn">
             <WifiOff aria-hidden className="mt-0.5 size-4 shrink-0" />
             Live updates are interrupted. What you see may be old; Trellis keeps trying.
-          </p>
+          </span>
         )}
-      </div>
+      </output>
       <NotificationLines onClose={onClose} />
     </>
   )

@@ -39,7 +39,7 @@ describe('tabs of one browser', () => {
   }
 
   it('share one stream: the first keeps it, the others hear it, and another takes over when it closes', async () => {
-    vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
     const [first, second] = [tab('live.5'), tab('live.5')]
     await expect.poll(() => first.leading).toHaveLength(1)
     first.leading[0]!.setState('live')
@@ -57,7 +57,7 @@ describe('tabs of one browser', () => {
   })
 
   it('that work as different roles keep a stream each and hear nothing of each other', async () => {
-    vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
     const [one, other, alike] = [tab('live.5.41'), tab('live.5.51'), tab('live.5.41')]
     await expect.poll(() => one.leading.length + other.leading.length).toBe(2)
     one.leading[0]!.tell({ kind: 'notification' })
