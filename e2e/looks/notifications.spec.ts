@@ -2,7 +2,7 @@ import { expect, test } from '../people/test.ts'
 import { look } from './look.ts'
 
 test('the bell and its panel, filled, failed and interrupted @phone', async ({ signedInAs }, info) => {
-  const page = await signedInAs('chr')
+  const page = await signedInAs('psy')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await bell.click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })

@@ -102,7 +102,7 @@ describe('the panel', () => {
     await type.click(await bell(/unread/))
     const [first, second] = within(await screen.findByRole('list', { name: 'Notifications' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('Unread: A case was assigned to youByron, Ada200000001Assigned by Ana Diaz.')
-    expect(second).toHaveTextContent('About a student outside the role you work as now.')
+    expect(second).toHaveTextContent('The student is outside the role you work as now.')
     await type.click(within(first!).getByRole('link', { name: 'Byron, Ada' }))
     expect(router.state.location.pathname).toBe('/student/200000001')
     await waitFor(() => expect(notifications[0]!.isRead).toBe(true))

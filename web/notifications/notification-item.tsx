@@ -36,7 +36,7 @@ export function NotificationItem({ notification, now, onMark, onDismiss, onOpen 
         <StudentLine notification={notification} onOpen={onOpen} />
         {message && <p className="text-muted wrap-anywhere">{message}</p>}
         {isOutOfReach && (
-          <p className="text-muted">About a student outside the role you work as now. Switch your role to see whom.</p>
+          <p className="text-muted">The student is outside the role you work as now. Switch your role to see whom.</p>
         )}
         <time dateTime={createdDate} title={at.toLocaleString('en-US')} className="text-xs text-muted tabular-nums">
           {timeWords(at, now)}
