@@ -12,6 +12,7 @@ import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
+import { stopPrinting } from './documents/print-document.ts'
 import { openFileStore } from './files/read-store-settings.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
       await app.close()
       await Promise.all(jobs.map((job) => job.stop()))
       mail.close()
+      await stopPrinting()
       await database.close()
       await cluster?.stop()
       lock.release()
