@@ -7,6 +7,9 @@ import type { AddressFinder } from './addresses/address-finder.ts'
 import { findInDirectory } from './addresses/find-in-directory.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import { openPreviewer } from './files/preview/previewer.ts'
+import { serveTickets } from './files/serve-tickets.ts'
+import type { UploadRules } from './files/upload-rules.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { openApiDocument } from './http/open-api.ts'
@@ -27,6 +30,7 @@ export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
 export interface AppOptions {
   readonly database: Database
   readonly files: FileStore
+  readonly uploads: UploadRules
   readonly publicUrl: string
   /** 32 bytes, the same in every process. */
   readonly secrets: Uint8Array
@@ -46,7 +50,7 @@ export interface AppOptions {
 
 /** One process of the product: issuer, sign-in pages, calls, web app. It holds no state that matters (architecture part 3). */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, files, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
+  const { database, files, uploads, publicUrl, secrets, trustProxy, timeZone, now = () => new Date(), report = () => undefined } = options
   const issuer = await createIssuer({ database, publicUrl, secrets, trustProxy, report })
   const verifier = await createVerifier({ issuer: issuer.issuer, audience: issuer.audience, jwks: () => issuer.jwks(), publicUrl, database })
   const actors = await openActorLoader(database, timeZone)
@@ -70,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await database.isReady()
-    const answer = ready ? { status: 'ready', jobs: await readJobHealth(database) } : { status: 'database does not answer' }
+    const answer = ready ? { status: 'ready', jobs: await readJobHealth(database), files: files.kind, malwareScan: uploads.scanner.kind } : { status: 'database does not answer' }
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send(answer)
   })
   registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl), localAccounts: options.localAccounts })
@@ -81,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     publicUrl,
     files,
+    uploads,
     emailEndings: options.configuration.emailEndings,
     findAddress: options.findAddress ?? findInDirectory,
     checkAnswers: options.checkAnswers ?? false,
@@ -88,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       admit: ({ method, url, headers }) => verifier.verify({ method, path: url, authorization: headers.authorization, dpop: headers['dpop'] }),
     },
   })
+  serveTickets(app, { database, files, now, previewer: openPreviewer() })
   const document = openApiDocument(catalogue, '0.1.0')
   app.get('/openapi.json', async () => document)
   app.get('/reference', async (_request, reply) => reply.type('text/html; charset=utf-8').send(referencePage(catalogue)))

@@ -12,7 +12,9 @@ import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
+import { stopPrinting } from './documents/print-document.ts'
 import { openFileStore } from './files/read-store-settings.ts'
+import { purgeDocuments } from './files/purge-documents.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
     const app = await createApp({
       database,
       files,
+      uploads: environment.uploads,
       publicUrl: environment.publicUrl,
       secrets: identitySecret(owner.password === undefined ? undefined : String(owner.password), environment.secret),
       upstream: environment.upstream,
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
         serviceDeskPhone: environment.serviceDeskPhone,
         supportHubUrl: environment.supportHubUrl,
         emailEndings: environment.emailEndings,
+        fileTypes: environment.uploads.fileTypes,
       },
       report: complain,
     })
@@ -76,6 +80,7 @@ async function start(): Promise<void> {
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeDocuments(database, files, new Date()), (error) => complain('Deleted documents could not be purged; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
       runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
@@ -86,6 +91,7 @@ async function start(): Promise<void> {
       await app.close()
       await Promise.all(jobs.map((job) => job.stop()))
       mail.close()
+      await stopPrinting()
       await database.close()
       await cluster?.stop()
       lock.release()

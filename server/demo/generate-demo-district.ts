@@ -15,6 +15,7 @@ import { type DemoStudent, makeStudents } from './make-students.ts'
 import { MOODS, StartDays } from './moods.ts'
 import { tellPeople } from './tell-people.ts'
 import { readCalendar } from './read-calendar.ts'
+import { addRecentContacts } from './recent-contacts.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { takeFirstKeys, writeRows } from './write-rows.ts'
 import { workingDayUpTo } from './working-days.ts'
@@ -64,6 +65,7 @@ export async function generateDemoDistrict({
     tellPeople(world, cases)
     makeParentLinks(world, students)
     openHearings(world, cases)
+    addRecentContacts(cases)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials

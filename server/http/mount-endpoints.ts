@@ -11,6 +11,9 @@ import type { Scope } from '../access/scope.ts'
 import { auditInsert, recordAudit, type AuditDetail, type AuditEntry } from '../audit/record-audit.ts'
 import type { Database, Settings } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { acceptMultipart } from '../files/accept-multipart.ts'
+import { withUpload } from '../files/with-upload.ts'
+import { MAX_BODY_BYTES, type UploadRules } from '../files/upload-rules.ts'
 import { keepResponse, readIdempotencyKey, takeIdempotencyKey } from './idempotency.ts'
 import { bodyHash, parseCall, type ParsedCall } from './parse-call.ts'
 import { forbidden, malformed, Refusal, versionNeeded } from './refusals.ts'
@@ -49,6 +52,7 @@ export interface AdapterParts {
   readonly now: () => Date
   readonly publicUrl: string
   readonly files: FileStore
+  readonly uploads: UploadRules
   readonly emailEndings: readonly string[]
   readonly findAddress: AddressFinder
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
@@ -61,6 +65,7 @@ export const BASE_PATH = { api: '/api', studentApi: '/student-api' } as const
 export function mountEndpoints<C extends Record<string, Endpoint>>(
   app: FastifyInstance, contract: C, useCases: UseCases<C>, streams: StreamCases<C>, parts: AdapterParts,
 ): void {
+  acceptMultipart(app)
   for (const [operation, endpoint] of Object.entries(contract)) {
     if (endpoint.permission === undefined) throw new Error(`${operation} names no permission.`)
     const useCase = (useCases as Record<string, unknown>)[operation] as UseCase<Endpoint>
@@ -69,14 +74,16 @@ export function mountEndpoints<C extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: BASE_PATH[endpoint.base] + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: 1_048_576,
+      bodyLimit: endpoint.multipart ? MAX_BODY_BYTES : 1_048_576,
+      config: { multipart: endpoint.multipart ?? false },
       // Who may call at all is settled before the body is read: a stranger learns nothing from error messages.
       onRequest: async (request) => {
         request.admitted = endpoint.permission === openToAnyone ? undefined : await admit(operation, endpoint, parts, request)
       },
       handler: async (request, reply) => {
         if (stream) return sendStream(reply, endpoint.stream!, stream(request.admitted!, parseCall(endpoint, request) as never))
-        const answer = await answerCall(operation, endpoint, useCase, parts, request, reply)
+        const work = (): Promise<unknown> => answerCall(operation, endpoint, useCase, parts, request, reply)
+        const answer = await (endpoint.multipart ? withUpload(request, parts, work) : work())
         if (endpoint.download) return sendFile(reply, endpoint.download, answer as FileAnswer)
         if (parts.checkAnswers) endpoint.response.parse(answer)
         return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(write(answer))
@@ -100,6 +107,10 @@ const sendStream = (reply: FastifyReply, mediaType: string, lines: Readable): Fa
   reply.type(mediaType).header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(lines)
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is read by the handler, as it arrives. */
+    multipart?: boolean
+  }
   interface FastifyRequest {
     admitted: StreamCaller | undefined
   }
@@ -145,6 +156,7 @@ async function answerCall(
         {
           tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings, findAddress: parts.findAddress,
           today: dayInZone(now, parts.timeZone),
+          timeZone: parts.timeZone,
           audit: (detail) => void details.push(detail),
           header: (name, value) => void reply.header(name, value),
         },

@@ -8,6 +8,8 @@ import type { Endpoint, RequestOf } from '@trellis/contract/endpoint.ts'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { createApp } from '../app.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { readUploadSettings } from '../files/read-upload-settings.ts'
+import type { UploadRules } from '../files/upload-rules.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { BASE_PATH } from '../http/mount-endpoints.ts'
 import { loadIssuerKeys } from '../identity/issuer-keys.ts'
@@ -50,14 +52,14 @@ export interface TestApp {
 const PUBLIC_URL = 'http://127.0.0.1:4999'
 
 /** The whole product over a test database: real tokens, real proofs, every answer checked against the contract. */
-export async function createTestApp(database: TestDatabase, { now, webFolder }: { now?: () => Date; webFolder?: string } = {}): Promise<TestApp> {
+export async function createTestApp(database: TestDatabase, { now, webFolder, uploads = readUploadSettings({}) }: { now?: () => Date; webFolder?: string; uploads?: UploadRules } = {}): Promise<TestApp> {
   const secrets = randomBytes(32)
   const faults: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'trellis-files-'))
   const files = openFolderStore(folder)
   const app = await createApp({
-    database, files, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
-    configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '', emailEndings: DEFAULT_EMAIL_ENDINGS },
+    database, files, uploads, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
+    configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '', emailEndings: DEFAULT_EMAIL_ENDINGS, fileTypes: uploads.fileTypes },
     report: (sentence, error) => void faults.push(`${sentence} ${error instanceof Error ? error.stack : String(error)}`),
     ...(now && { now }),
     ...(webFolder && { webFolder }),
@@ -99,7 +101,7 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
     return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, body: response.headers['content-type']?.includes('json') ? JSON.parse(response.body) : response.body }
   }

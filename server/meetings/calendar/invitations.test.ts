@@ -152,11 +152,12 @@ describe('invitations to a meeting', () => {
   })
 
   it('let nothing typed into a name or a place become a line of the calendar', async () => {
-    await change(`street_address_1 = 'Main St; x' || chr(13) || chr(10) || 'ATTENDEE:mailto:x@y.z', contact_name = 'Kim"' || chr(10) || 'END:VEVENT'`)
+    await change(`street_address_1 = 'Main St; x' || chr(13) || chr(10) || 'ATTENDEE:mailto:x@y.z', contact_name = 'Kim"' || chr(10) || 'STATUS:CANCELLED'`)
     await attend(KIM, { name: 'Kim"\r\nATTENDEE:mailto:x@y.z' })
     const [{ calendar }] = (await save()) as [Awaited<ReturnType<typeof save>>[0]]
     expect(calendar.events).toHaveLength(1)
     expect(calendar.events![0]!.attendees).toHaveLength(1)
+    expect(calendar.events![0]!.status).toBe('CONFIRMED')
     expect(calendar.events![0]!.location).toBe('Main St; x ATTENDEE:mailto:x@y.z, Room 214, Brooklyn, NY 11231')
   })
 })
