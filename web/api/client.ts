@@ -140,16 +140,8 @@ export function makeClient(ports: ClientPorts): Client {
     return { value: await read(endpoint, response), headers, etag: headers.get('etag') ?? undefined }
   }
 
-  async function open<E extends Endpoint>(endpoint: E, request: CallRequest<E>, signal: AbortSignal): Promise<Response> {
-    const url = requestUrl(endpoint, request, configuration, ports.origin)
-    const init = { method: endpoint.method, headers: headersOf(endpoint, undefined, {}), signal }
-    const response = await sendSignedIn(endpoint, url, init, true)
-    if (!response.ok) throw await serviceErrorFrom(response)
-    return response
-  }
-
   return {
-    open,
+    open: (endpoint, request, signal) => answerOf(endpoint, request, { signal, isQuietRefusal: true }),
     callWithHeaders,
     call: async (endpoint, request, options) => (await callWithHeaders(endpoint, request, options)).value,
     fetchFile: async (endpoint, request, options = {}) => {
