@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { MailPort } from '../mail/mail-port.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
+import { printBatch } from '../notices/print-batch.ts'
 import { printNotice } from '../notices/print-notice.ts'
 import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
 import type { JobHandler } from './job-handler.ts'
@@ -25,4 +26,5 @@ export const jobHandlers = ({ database, files, mail, now, timeZone }: JobParts):
     if (event) await recordNoticeEventOfJob(tx, event)
   }),
   printNotice(database, files),
+  printBatch(database, files),
 ]

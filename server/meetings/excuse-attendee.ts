@@ -3,6 +3,7 @@ import { toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { excusalProblems } from '@trellis/domain/meetings/excusal.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
+import { queueInvitations } from './calendar/queue-invitations.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { notFound, ruleBroken } from '../http/refusals.ts'
 import { admitScheduler } from './admit-scheduler.ts'
@@ -45,6 +46,7 @@ export const excuseAttendee: UseCase<typeof contract> = async (scope, { body }) 
     from: meeting.status,
     to: meeting.status,
   })
+  await queueInvitations(scope, meeting.meeting_sk, false)
   await refreshCaseSummary(tx, meeting.student_sk)
   scope.audit({ studentSk: meeting.student_sk, entityKind: 'meeting', entitySk: body.meetingSk, private: { change: given ? 'excused' : 'excusal withdrawn' } })
   return done({ meetingSk: body.meetingSk, version: meeting.version + 1 })
