@@ -4,6 +4,7 @@ import * as dashboards from './dashboards.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
@@ -66,7 +67,13 @@ export const catalogue = {
   studentEventLogGrid: grids.studentEventLogGrid,
   listEventLog: grids.listEventLog,
   listStudentEvents: grids.listStudentEvents,
-  getUserEvent: grids.getUserEvent,
+  getUserEvent: events.getUserEvent,
+  saveUserEvent: events.saveUserEvent,
+  addManualEvent: events.addManualEvent,
+  restoreUserEvent: events.restoreUserEvent,
+  listStudentContacts: events.listStudentContacts,
+  listDeletedContacts: events.listDeletedContacts,
+  getDocumentedAttempts: events.getDocumentedAttempts,
   getEiChildDocuments: grids.getEiChildDocuments,
   getStudentDocuments: grids.getStudentDocuments,
   linkRequestsGrid: grids.linkRequestsGrid,

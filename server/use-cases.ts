@@ -27,6 +27,11 @@ import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './ev
 import { discardDraft } from './drafts/discard-draft.ts'
 import { openDraft } from './drafts/open-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
+import { getUserEvent } from './events/get-user-event.ts'
+import { listDeletedContacts, listStudentContacts } from './events/list-contacts.ts'
+import { getDocumentedAttempts } from './events/read-documented-attempts.ts'
+import { restoreUserEvent } from './events/restore-user-event.ts'
+import { addManualEvent, saveUserEvent } from './events/save-user-event.ts'
 import { deleteDocument, deleteFolder, listDeletedDocuments, restoreDocument } from './files/delete-document.ts'
 import { getDocument } from './files/get-document.ts'
 import { listCaseActionDocuments, listDocuments, listKipDocuments, listPlacementDocuments } from './files/list-documents.ts'
@@ -43,7 +48,7 @@ import {
   showCbstGrid, showDashboardGrid, showEiTransitionGrid, showEvaluationsGrid, showIepGrid, showPlacementGrid, showReferralGrid,
 } from './grids/show-case-grids.ts'
 import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
-import { getUserEvent, listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
+import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
@@ -130,6 +135,12 @@ export const useCases: UseCases<typeof catalogue> = {
   listEventLog,
   listStudentEvents,
   getUserEvent,
+  saveUserEvent,
+  addManualEvent,
+  restoreUserEvent,
+  listStudentContacts,
+  listDeletedContacts,
+  getDocumentedAttempts,
   getEiChildDocuments: listEiChildDocuments,
   getStudentDocuments: listStudentDocuments,
   linkRequestsGrid: showLinkRequests,

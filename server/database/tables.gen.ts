@@ -282,6 +282,7 @@ export interface EventTable {
   role_id: number | null
   location_key: number | null
   clock_effect: ColumnType<unknown, JsonText | null, JsonText | null>
+  deleted_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface ExtensionRequestTable {
@@ -1012,6 +1013,38 @@ export interface TicketTable {
   issued_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface UserEventTable {
+  event_sk: Key
+  student_sk: Key
+  direction: string
+  related_action_id: number
+  contact_method_id: number
+  engagement_status_id: number | null
+  occurred_on: Day
+  from_name: string
+  to_name: string
+  evaluation_sk: Key | null
+  form: string
+  version: ColumnType<number, number | undefined, number>
+  changed_by: Key | null
+  changed_at: ColumnType<Date, Instant | undefined, Instant>
+  deleted_at: ColumnType<Date | null, Instant | null, Instant | null>
+  deleted_by: Key | null
+  delete_reason: string | null
+}
+
+export interface UserEventVersionTable {
+  event_sk: Key
+  version: number
+  student_sk: Key
+  operation: string
+  form: string
+  reason: string | null
+  changed_by: Key | null
+  role_id: number | null
+  changed_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface DB {
   agency_case: AgencyCaseTable
   assessment: AssessmentTable
@@ -1081,4 +1114,6 @@ export interface DB {
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable
+  user_event: UserEventTable
+  user_event_version: UserEventVersionTable
 }

@@ -156,6 +156,7 @@ async function answerCall(
         {
           tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings, findAddress: parts.findAddress,
           today: dayInZone(now, parts.timeZone),
+          timeZone: parts.timeZone,
           audit: (detail) => void details.push(detail),
           header: (name, value) => void reply.header(name, value),
         },
