@@ -152,6 +152,7 @@ export const NoticeProof = z
     number: z.int(),
     change: z.enum(['scheduled', 'rescheduled', 'cancelled']),
     title: z.string(),
+    locale: z.string(),
     language: z.string(),
     isReviewed: z.boolean(),
     issuedAt: Instant,

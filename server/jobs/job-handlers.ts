@@ -6,6 +6,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
 import { printBatch } from '../notices/print-batch.ts'
 import { printNotice } from '../notices/print-notice.ts'
+import { printProof } from '../notices/print-proof.ts'
 import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
 import type { JobHandler } from './job-handler.ts'
 
@@ -27,4 +28,5 @@ export const jobHandlers = ({ database, files, mail, now, timeZone }: JobParts):
   }),
   printNotice(database, files),
   printBatch(database, files),
+  printProof(database, files, timeZone, now),
 ]

@@ -65,6 +65,7 @@ export async function readProof(tx: Transaction, meetingSk: string): Promise<Not
     number: notice.number,
     change: notice.change,
     title: notice.transcript.languages.at(-1)!.title,
+    locale: notice.locale,
     language: notice.locale === 'en' ? 'English' : `${languageName(notice.locale)}, with English`,
     isReviewed: notice.transcript.languages.every(({ reviewed }) => reviewed),
     issuedAt: notice.issued_at.toISOString(),
