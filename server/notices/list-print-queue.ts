@@ -41,7 +41,7 @@ export const listPrintQueue: UseCase<typeof contract> = async (scope, { query })
       reference: row.reference!,
       change: row.change as 'scheduled',
       recipientName: row.recipient_name,
-      addressLines: addressLines(row.address as unknown as Place),
+      addressLines: addressLines(row.address as Place),
       language: languageName(row.locale!),
       issuedOn: row.issued_on!,
       meetsOn: row.meets_on!,
