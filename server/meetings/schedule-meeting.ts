@@ -38,7 +38,7 @@ export const scheduleMeeting: UseCase<typeof contract> = async (scope, { body })
     subject: `Meeting scheduled: ${nameOf(meeting)}`,
     detail: [
       `${toUsDate(meeting.meets_on!)}, ${toUsTime(meeting.starts_at!)}, ${location}`,
-      `Invited ${invited.join('; ')}`,
+      `Invited ${invited.map(({ who, how }) => `${who} (${how})`).join('; ')}`,
       ...lateNotice(body, scope),
       ...checked.warnings.map((warning) => `Confirmed: ${warning}`),
     ].join('. '),
@@ -50,7 +50,7 @@ export const scheduleMeeting: UseCase<typeof contract> = async (scope, { body })
   const { remarks } = await issueMeetingNotice(scope, { meetingSk, change: 'scheduled' })
   await refreshCaseSummary(tx, body.studentSk)
   scope.audit({ studentSk: body.studentSk, entityKind: 'meeting', entitySk: meetingSk, private: { change: 'scheduled', warnings: checked.warnings } })
-  return done({ meetingSk, version: 1, warnings: [...checked.warnings, ...remarks] })
+  return done({ meetingSk, version: 1, warnings: [...checked.warnings], remarks: [...remarks] })
 }
 
 /** The id of the header is there for people; one of another child says that something was mixed up. */
