@@ -498,6 +498,9 @@ create policy load on document to trellis_loader
 create policy purge on document to trellis_jobs
   using (deleted_at IS NOT NULL)
   with check (deleted_at IS NOT NULL AND sha256 IS NULL);
+create policy purge_alone on document as restrictive for update to trellis_jobs
+  using (deleted_at IS NOT NULL)
+  with check (deleted_at IS NOT NULL AND sha256 IS NULL);
 create policy reach on document to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
