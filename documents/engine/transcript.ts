@@ -42,7 +42,8 @@ export type Part =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** `key` answers are what the reader must not miss: when and where. */
   | { readonly kind: 'answers'; readonly style: 'key' | 'plain'; readonly rows: readonly Answer[] }
-  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** `widths` are shares of the line, one a column. */
+  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly widths?: readonly number[]; readonly rows: readonly (readonly string[])[] }
   /** Free text, not translated. `remark` says so where the block's language is another. */
   | { readonly kind: 'asWritten'; readonly locale: Locale; readonly remark?: string; readonly text: string }
   /** The same sentence in a language of its own, for a reader whose language is not known or not written here. */

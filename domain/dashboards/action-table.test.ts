@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACTION_STAGES, ACTION_TABLE, type ActionRight, type ActionRule, type ActionState } from './action-table.ts'
+import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionState } from './action-rule.ts'
+import { ACTION_TABLE } from './action-table.ts'
 import { availableActions, mayExplainActions } from './available-actions.ts'
 
 const IDLE: ActionState = {
@@ -12,6 +13,11 @@ const IDLE: ActionState = {
   isClosed: false,
   isPlacementOpen: false,
   isAssigned: false,
+  meetings: {
+    today: '2026-11-20',
+    of: { referral: undefined, caseProcess: '', hasActiveIep: false, hasEarlierCommitteeMeeting: false },
+    open: [],
+  },
 }
 const REFERRED: ActionState = {
   ...IDLE,

@@ -1,7 +1,8 @@
 import { findRole } from '../access/roles.ts'
 import { findPermission } from '../access/permissions.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '../access/role-sets.ts'
-import { ACTION_TABLE, type ActionRight, type ActionRule, type ActionStageName, type ActionState } from './action-table.ts'
+import type { ActionRight, ActionRule, ActionStageName, ActionState } from './action-rule.ts'
+import { ACTION_TABLE } from './action-table.ts'
 
 export interface AbsentAction {
   readonly stage: ActionStageName
@@ -30,7 +31,8 @@ function reasonAgainst(
   state: ActionState,
   holds: (right: ActionRight) => boolean,
 ): string | undefined {
-  if (!holds(rule.permission)) return lackOf(rule.permission)
+  const rights = typeof rule.permission === 'object' ? rule.permission : [rule.permission]
+  if (!rights.some(holds)) return lackOf(rights[0]!)
   const obstacle = rule.obstacle(state)
   if (obstacle !== undefined) return obstacle
   return rule.hasTarget ? undefined : 'This version of the product cannot do it yet.'

@@ -34,7 +34,7 @@ test('a service coordinator starts without the search, and is told why; the page
   const page = await signedInAs('sc')
   await expect(page.getByRole('heading', { name: 'As Service Coordinator you cannot look up students.' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Start'])
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Start', 'Early intervention'])
   await page.goto('/student')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Not Authorized')
 })

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createRender, type Rendered } from './render.ts'
 
 // Typst in a process of its own: a fault in it ends one document and never the server, and its memory ends with it.
@@ -12,9 +9,7 @@ export interface PrintOrder {
 }
 export type PrintAnswer = { readonly id: number } & ({ readonly printed: Rendered } | { readonly fault: string })
 
-const folder = mkdtempSync(join(tmpdir(), 'trellis-print-'))
-const render = createRender(folder)
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const render = createRender(process.argv[2]!)
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined) // the server says when
 process.on('message', ({ id, template, data }: PrintOrder) => answer({ id, ...attempt(template, data) }))
@@ -30,7 +25,9 @@ function attempt(template: string, data: unknown): { printed: Rendered } | { fau
 /** Typst puts its sentence now into the message, now into the code; what it quotes may be a family's own words. */
 function sayFault(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  return `${String(code || message)}`.replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '…').slice(0, 500)
+  const said = String(code || message).replace(/^\d+: /, '').replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '…')
+  const sentence = said.startsWith('PDF/') ? said : said.split(': ')[0]!
+  return `Typst says: ${sentence.slice(0, 300)}`
 }
 
 const answer = (message: PrintAnswer): void => void process.send?.(message)

@@ -1,5 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PrintAnswer, PrintOrder } from './print-child.ts'
 import type { Rendered } from './render.ts'
@@ -11,6 +14,7 @@ export class PrintFault extends Error {
 
 export interface PrintingProcess {
   readonly pid: number | undefined
+  readonly folder: string
   /** One at a time. @throws PrintFault also when the process ends or `limitMs` pass; it is of no use afterwards. */
   print(template: string, data: unknown, limitMs: number): Promise<Rendered>
   /** Resolves when it has ended. */
@@ -23,7 +27,8 @@ const HERE = import.meta['url']
 const IS_BUNDLED = !HERE.endsWith('.ts')
 
 export function startPrintingProcess(): PrintingProcess {
-  const child = fork(fileURLToPath(new URL(IS_BUNDLED ? './print-child.mjs' : './print-child.ts', HERE)), {
+  const folder = mkdtempSync(join(tmpdir(), 'trellis-print-')) // stays empty: all that Typst may read is in its memory
+  const child = fork(fileURLToPath(new URL(IS_BUNDLED ? './print-child.mjs' : './print-child.ts', HERE)), [folder], {
     execArgv: IS_BUNDLED ? [] : ['--import', pathToFileURL(createRequire(HERE).resolve('tsx')).href],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -43,10 +48,14 @@ export function startPrintingProcess(): PrintingProcess {
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve()).once('exit', () => resolve())
   })
-  void ended.then(() => settle(new PrintFault('The printing process has ended.')))
+  void ended.then(() => {
+    rmSync(folder, { recursive: true, force: true })
+    settle(new PrintFault('The printing process has ended.'))
+  })
   setWaiting(child, false)
   return {
     pid: child.pid,
+    folder,
     hasEnded: () => !child.connected,
     async print(template, data, limitMs) {
       const order = { id: (orders += 1), template, data }

@@ -46,8 +46,8 @@ export const CASE_COLUMNS = {
       />
     ),
   },
-  complianceDate: { field: 'complianceDate', header: 'Compliance date', type: 'date', width: 112 },
-  activity: { field: 'activity', header: 'Activity', type: 'select', width: 142 },
+  complianceDate: { field: 'complianceDate', header: 'Compliance date', type: 'date', width: 122 },
+  activity: { field: 'activity', header: 'Activity', type: 'select', width: 138 },
   dueDate: { field: 'dueDate', header: 'Due', type: 'date', width: 106 },
   activityStatusText: { field: 'activityStatusText', header: 'Status', type: 'select', width: 124 },
   daysPastCompliance: {

@@ -97,7 +97,7 @@ export const asWritten = ({ wording, locale }: Letter, text: string): Part =>
     : { kind: 'asWritten', locale: 'en', text }
 
 export function contactParts({ facts, wording, isolate }: Letter): Part[] {
-  const { contact, office, deliveries } = facts
+  const { contact, deliveries } = facts
   const { labels } = wording
   const rows: Answer[] = [
     { label: labels.contact, lines: [isolate.words(contact.name)] },
@@ -111,7 +111,7 @@ export function contactParts({ facts, wording, isolate }: Letter): Part[] {
     { kind: 'heading', text: wording.headings.contact },
     { kind: 'paragraph', text: wording.contact.intro },
     { kind: 'answers', style: 'plain', rows },
-    { kind: 'closing', lines: [wording.contact.closing, isolate.words(contact.name), isolate.words(office.name)] },
+    { kind: 'closing', lines: [wording.contact.closing, isolate.words(contact.name)] },
   ]
 }
 
