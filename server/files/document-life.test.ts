@@ -81,6 +81,7 @@ describe('the life of a document', () => {
   it('asks for a reason, for the permission, and tells who was first', async () => {
     const id = await add('111')
     expect(await remove(id, '  ')).toMatchObject({ status: 422, body: { message: 'Error: Field is mandatory' } })
+    expect((await remove(id, 'a\0b')).status).toBe(400)
     expect((await remove(id, 'x', worker)).status).toBe(403)
     expect((await remove(id)).status).toBe(200)
     expect(await remove(id)).toMatchObject({ status: 409, body: { message: 'This document was deleted by Cleo Central meanwhile.' } })

@@ -76,13 +76,13 @@ describe('POST Document/UploadDocuments', () => {
 
   it('[M-3.4-08][M-7-13] stores each file with the fields of its form, its event, its audit and its bytes', async () => {
     const bytes = pdf()
-    const answer = await upload([{ name: 'report.pdf', bytes }, { name: 'notes.txt', bytes: text() }], { id: '', formJson: '{"contactMethod":1}' })
+    const answer = await upload([{ name: 'report.pdf', bytes }, { name: 'notes.txt', bytes: text() }], { id: '', formJson: '{"contactMethod":1,"note":"\\u0000\\ud800"}' })
     expect(answer.body).toMatchObject({
       isRequestSucessful: true, error: null,
       value: [{ documentName: 'report.pdf', documentFormat: 'pdf' }, { documentName: 'notes.txt', documentFormat: 'text' }],
     })
     const [first, second] = await documents()
-    expect(first).toMatchObject({ type: 114, entity_kind: 'event', entity_sk: eventSk, form: { contactMethod: 1 }, size_bytes: String(bytes.length), chain_version: 1 })
+    expect(first).toMatchObject({ type: 114, entity_kind: 'event', entity_sk: eventSk, form: '{"contactMethod":1,"note":"\\u0000\\ud800"}', size_bytes: String(bytes.length), chain_version: 1 })
     expect(second).toMatchObject({ name: 'notes.txt', chain_version: 2 })
     expect(await buffer(await product.files.open(first!.sha))).toEqual(bytes)
     expect(await database.asOwner("select subject, detail, entity_kind, to_status from event where student_sk = $1 and kind = 'System' order by event_sk", [studentSk])).toEqual([
@@ -230,6 +230,7 @@ describe('POST Document/UploadDocuments', () => {
     ['no file', multipart({ studentSk: '1', documentType: '114' }), 400],
     ['an unknown field', multipart({ studentSk: '1', documentType: '114', more: 'x' }, [{ name: 'a.pdf', bytes: pdf() }]), 400],
     ['a form that is not JSON', multipart({ studentSk: '1', documentType: '114', formJson: '{' }, [{ name: 'a.pdf', bytes: pdf() }]), 400],
+    ['text that no database holds', multipart({ studentSk: '1', documentType: '999', otherDocType: 'a\0b' }, [{ name: 'a.pdf', bytes: pdf() }]), 400],
     ['forty fields', multipart(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, 'x'])), [{ name: 'a.pdf', bytes: pdf() }]), 400],
     ['a field that is too long', multipart({ studentSk: '1', documentType: '114', formJson: 'x'.repeat(300_000) }, [{ name: 'a.pdf', bytes: pdf() }]), 400],
   ])('%s is a refusal that saves nothing', async (_what, { body, headers }, status) => {
