@@ -31,7 +31,7 @@ describe('the meetings of the action menu', () => {
 
   it('[S-2.10-32] offer reschedule, view and cancel of a meeting that is scheduled, by its key', () => {
     const coming = { meetingSk: '7', kind: MeetingType.IEP, meetsOn: '2026-12-01' }
-    expect(offered(state({ caseProcess: 'IEP' }, coming))).toEqual([
+    expect(offered(state({ caseProcess: 'IEP', referral: undefined }, coming))).toEqual([
       ['Reschedule IEP meeting', '7'],
       ['View IEP meeting', '7'],
       ['Cancel IEP meeting', '7'],
