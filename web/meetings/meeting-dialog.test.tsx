@@ -134,7 +134,7 @@ describe('the Schedule Meeting dialog', () => {
   })
 
   it('[M-2.1-27][M-4.1-10][M-7-07] schedules once everything is filled in, with the payload of the specification', async () => {
-    const drawn = await open({}, { [ADD]: () => ({ isRequestSucessful: true, value: { meetingSk: '78', version: 1, warnings: [] }, error: null, errorCodes: {} }) })
+    const drawn = await open({}, { [ADD]: () => ({ isRequestSucessful: true, value: { meetingSk: '78', version: 1, warnings: [], remarks: [] }, error: null, errorCodes: {} }) })
     expect(schedule()).toHaveAttribute('aria-disabled', 'true')
     await fillIn(drawn)
     await waitFor(() => expect(schedule()).not.toHaveAttribute('aria-disabled', 'true'))
