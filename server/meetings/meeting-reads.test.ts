@@ -128,7 +128,7 @@ describe('what the form asks before it is filled', () => {
 
   it('[M-7-04][M-3.3-05][M-6-11] staff of a school, with the home district and its committee when one is given', async () => {
     const search = async (term: string, homeDistrict?: number) =>
-      ((await ike.call('searchStaff', { params: { term }, query: homeDistrict ? { homeDistrict: String(homeDistrict) } : {} } as never)).body as { firstName: string; titleCode: string; loginId: string }[])
+      ((await ike.call('searchStaff', { params: { term }, query: homeDistrict ? { homeDistrict: String(homeDistrict) } : {} })).body as { firstName: string; titleCode: string; loginId: string }[])
     const own = await search(world.dbn)
     expect(own.map(({ titleCode }) => titleCode).toSorted()).toEqual(['40', '41', '42', '44', '51', '52'])
     expect(own.find(({ titleCode }) => titleCode === '40')).toEqual({
