@@ -657,14 +657,19 @@ create table extension_request (
   decided_by bigint,
   decided_on date,
   version integer not null default 1,
+  override_reason text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
   constraint extension_request_pkey PRIMARY KEY (extension_sk),
   constraint extension_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_sk),
   constraint extension_request_evaluation_sk_fkey FOREIGN KEY (evaluation_sk) REFERENCES assessment(evaluation_sk),
   constraint extension_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_sk),
   constraint extension_request_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint extension_request_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(person_sk),
   constraint extension_request_days_check CHECK (((days >= 1) AND (days <= 30)))
 );
 create index extension_request_evaluation on extension_request (evaluation_sk);
+create unique index extension_request_one_pending on extension_request (evaluation_sk) WHERE ((status = 5) AND (withdrawn_at IS NULL));
 create index extension_request_student on extension_request (student_sk);
 alter table extension_request enable row level security;
 alter table extension_request force row level security;

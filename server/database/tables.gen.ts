@@ -303,6 +303,9 @@ export interface ExtensionRequestTable {
   decided_by: Key | null
   decided_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  override_reason: string | null
+  withdrawn_at: ColumnType<Date | null, Instant | null, Instant | null>
+  withdrawn_by: Key | null
 }
 
 export interface GuardianTable {
