@@ -1,11 +1,15 @@
 import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
+import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import * as meetings from './meetings.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -31,6 +35,24 @@ export const catalogue = {
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   findCaseStaff: caseAssignment.findCaseStaff,
+  scheduleMeeting: meetings.scheduleMeeting,
+  updateMeeting: meetings.updateMeeting,
+  getMeeting: meetings.getMeeting,
+  getMeetingAttendees: meetings.getMeetingAttendees,
+  listMeetings: meetings.listMeetings,
+  cancelMeetings: meetings.cancelMeetings,
+  putCancelMeetings: meetings.putCancelMeetings,
+  excuseAttendee: meetings.excuseAttendee,
+  findMeetingConflicts: meetings.findMeetingConflicts,
+  getScheduleFacts: meetings.getScheduleFacts,
+  getAttendeesList: meetings.getAttendeesList,
+  getIepAttendeesList: meetings.getIepAttendeesList,
+  searchStaff: meetings.searchStaff,
+  searchStaffByDistrict: meetings.searchStaffByDistrict,
+  getConsentDate: meetings.getConsentDate,
+  getNoticeDate: meetings.getNoticeDate,
+  getEvaluationComplianceDate: meetings.getEvaluationComplianceDate,
+  getPreviousIepDetails: meetings.getPreviousIepDetails,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,
@@ -44,7 +66,13 @@ export const catalogue = {
   studentEventLogGrid: grids.studentEventLogGrid,
   listEventLog: grids.listEventLog,
   listStudentEvents: grids.listStudentEvents,
-  getUserEvent: grids.getUserEvent,
+  getUserEvent: events.getUserEvent,
+  saveUserEvent: events.saveUserEvent,
+  addManualEvent: events.addManualEvent,
+  restoreUserEvent: events.restoreUserEvent,
+  listStudentContacts: events.listStudentContacts,
+  listDeletedContacts: events.listDeletedContacts,
+  getDocumentedAttempts: events.getDocumentedAttempts,
   getEiChildDocuments: grids.getEiChildDocuments,
   getStudentDocuments: grids.getStudentDocuments,
   linkRequestsGrid: grids.linkRequestsGrid,
@@ -69,6 +97,11 @@ export const catalogue = {
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
   getToday: dashboards.getToday,
+  listNotifications: notifications.listNotifications,
+  saveNotification: notifications.saveNotification,
+  getNotificationSummary: notifications.getNotificationSummary,
+  markAllNotificationsRead: notifications.markAllNotificationsRead,
+  watchLive: notifications.watchLive,
   openDraft: drafts.openDraft,
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,
@@ -86,6 +119,19 @@ export const catalogue = {
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,
+  uploadDocuments: documents.uploadDocuments,
+  uploadDoc: documents.uploadDoc,
+  getDocument: documents.getDocument,
+  listDocuments: documents.listDocuments,
+  listKipDocuments: documents.listKipDocuments,
+  listCaseActionDocuments: documents.listCaseActionDocuments,
+  listPlacementDocuments: documents.listPlacementDocuments,
+  listUploadTypes: documents.listUploadTypes,
+  deleteDocument: documents.deleteDocument,
+  deleteFolder: documents.deleteFolder,
+  restoreDocument: documents.restoreDocument,
+  listDeletedDocuments: documents.listDeletedDocuments,
+  updateDocumentStatuses: documents.updateDocumentStatuses,
 } as const satisfies Record<string, Endpoint>
 
 export type Catalogue = typeof catalogue

@@ -218,6 +218,7 @@ export const TodayCase = z
     dueDate: text,
     nextMeetingDate: text,
     dbn: text,
+    assignedTo: text,
     /** Why it stands where it stands, in words. */
     risk: z.string(),
   })
@@ -240,6 +241,8 @@ export const getToday = endpoint({
     today: z.string(),
     cases: z.array(TodayCase),
     ownCases: z.int(),
+    /** For supervisors, overseers of the city and roles that hold no cases: what presses most within reach, whoever has it. */
+    pressing: z.array(TodayCase).nullable(),
     openByStage: z.array(
       z.object({
         caseProcess: z.string(),

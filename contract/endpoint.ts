@@ -11,6 +11,10 @@ export const ownChildren: unique symbol = Symbol('ownChildren')
 /** Who gives cases to staff: global users and supervisors (process.md 1.19, 5.1). */
 export const assignsCases: unique symbol = Symbol('assignsCases')
 
+/** Whose role reads, or uploads, documents of some type; which ones, the use case asks (domain/files/document-access.ts). */
+export const readsDocuments: unique symbol = Symbol('readsDocuments')
+export const uploadsDocuments: unique symbol = Symbol('uploadsDocuments')
+
 /** A permission id of `domain/access/permissions.ts`, several of which one suffices, or one of the named rights above. */
 export type EndpointPermission =
   | number
@@ -20,6 +24,8 @@ export type EndpointPermission =
   | typeof administersPeople
   | typeof ownChildren
   | typeof assignsCases
+  | typeof readsDocuments
+  | typeof uploadsDocuments
 
 /** What the audit says of a call; `none` needs its reason in words. */
 export type EndpointAudit =
@@ -43,11 +49,18 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /**
+   * The body is multipart/form-data: fields as `body` says and parts named `file`, of which the use case gets what was
+   * received. Files are judged before the use case runs, and none is kept unless it succeeds.
+   */
+  readonly multipart?: boolean
   /** Keys of the body are matched without regard to case, where the specification itself varies them. */
   readonly anyCaseKeys?: boolean
   readonly response: z.ZodType
   /** The answer is a file of this media type, and `response` is a `FileAnswer`. */
   readonly download?: string
+  /** The answer does not end by itself: lines of JSON of this media type, each of the shape `response`. */
+  readonly stream?: string
   /** Names of response headers that the client may read. */
   readonly responseHeaders?: readonly string[]
   /**

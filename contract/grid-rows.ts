@@ -156,6 +156,11 @@ export const EventLogRow = z
     notes: text,
     dateTimeOccurred: z.string(),
     loggedBy: text,
+    /** Of a logged contact: which way, between whom and how. */
+    direction: z.enum(['Outreach', 'Inreach']).nullable(),
+    eventFrom: text,
+    eventTo: text,
+    contactMethod: text,
     documentDetails: z.array(z.object({ documentFileName: z.string(), documentRef: z.string() })),
   })
   .meta({ id: 'EventLogRow' })

@@ -159,32 +159,6 @@ export const listStudentEvents = endpoint({
   response: z.array(EventLogRow),
 })
 
-/** [M-7-10] The saved event behind a manual row, in the names of M 3.4. */
-export const UserEvent = z
-  .object({
-    caseactionsk: z.string(),
-    eventType: z.string(),
-    eventSubject: z.string(),
-    notes: z.string().nullable(),
-    studentSk: z.string(),
-    studentOSISId: z.string().nullable(),
-    schoolDBN: z.string().nullable(),
-    personSk: z.string().nullable(),
-    dateTimeoccured: z.string(),
-  })
-  .meta({ id: 'UserEvent' })
-
-export const getUserEvent = endpoint({
-  ...read,
-  base: 'studentApi',
-  path: '/EventLog/UserEventLogs',
-  summary: 'One manual event',
-  tag: 'EventLog',
-  permission: VIEW_REFERRAL,
-  query: z.strictObject({ caseactionSk: Sk }),
-  response: UserEvent,
-})
-
 const REPORTS = 278
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

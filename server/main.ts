@@ -4,6 +4,7 @@ import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { cityGeocoder } from './addresses/city-geocoder.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
+import { fillEmptyCaseSummaries } from './dashboards/fill-empty-case-summaries.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbeddedCluster, type EmbeddedCluster } from './database/embedded-cluster.ts'
 import { migrate } from './database/migrate.ts'
@@ -11,7 +12,9 @@ import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
+import { stopPrinting } from './documents/print-document.ts'
 import { openFileStore } from './files/read-store-settings.ts'
+import { purgeDocuments } from './files/purge-documents.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
@@ -21,6 +24,8 @@ import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { storedOutbox } from './mail/mail-port.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import { purgeOutbox } from './notifications/purge-outbox.ts'
+import { tellOfDates } from './notifications/tell-of-dates.ts'
 import { seedReference } from './reference/seed-reference.ts'
 import { lockDataFolder } from './start/data-folder.ts'
 import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
@@ -45,9 +50,11 @@ async function start(): Promise<void> {
     await seedReference(database)
     const account = await populate(database, environment)
     const files = openFileStore(environment.files)
+    await fillEmptyCaseSummaries(database, (line) => say(`  dashboards: ${line}`))
     const app = await createApp({
       database,
       files,
+      uploads: environment.uploads,
       publicUrl: environment.publicUrl,
       secrets: identitySecret(owner.password === undefined ? undefined : String(owner.password), environment.secret),
       upstream: environment.upstream,
@@ -63,6 +70,7 @@ async function start(): Promise<void> {
         serviceDeskPhone: environment.serviceDeskPhone,
         supportHubUrl: environment.supportHubUrl,
         emailEndings: environment.emailEndings,
+        fileTypes: environment.uploads.fileTypes,
       },
       report: complain,
     })
@@ -71,9 +79,11 @@ async function start(): Promise<void> {
     const mail = environment.smtp ? smtpMail(environment.smtp) : storedOutbox
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
-      runRepeatedly(60_000, () => purgeIdentity(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeDocuments(database, files, new Date()), (error) => complain('Deleted documents could not be purged; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
+      runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),
     ]
@@ -81,6 +91,7 @@ async function start(): Promise<void> {
       await app.close()
       await Promise.all(jobs.map((job) => job.stop()))
       mail.close()
+      await stopPrinting()
       await database.close()
       await cluster?.stop()
       lock.release()

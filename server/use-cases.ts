@@ -23,9 +23,21 @@ import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { openDraft } from './drafts/open-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
+import { getUserEvent } from './events/get-user-event.ts'
+import { listDeletedContacts, listStudentContacts } from './events/list-contacts.ts'
+import { getDocumentedAttempts } from './events/read-documented-attempts.ts'
+import { restoreUserEvent } from './events/restore-user-event.ts'
+import { addManualEvent, saveUserEvent } from './events/save-user-event.ts'
+import { deleteDocument, deleteFolder, listDeletedDocuments, restoreDocument } from './files/delete-document.ts'
+import { getDocument } from './files/get-document.ts'
+import { listCaseActionDocuments, listDocuments, listKipDocuments, listPlacementDocuments } from './files/list-documents.ts'
+import { listUploadTypes } from './files/list-upload-types.ts'
+import { updateDocumentStatuses } from './files/update-document-statuses.ts'
+import { uploadDoc, uploadDocuments } from './files/upload-documents.ts'
 import { showMdeWaitlist, showMdeWorklist } from './grids/agency-case-grids.ts'
 import {
   exportCbst, exportDashboard, exportEiTransition, exportEvaluations, exportEventLog, exportIep, exportPlacement, exportReferral,
@@ -36,7 +48,7 @@ import {
   showCbstGrid, showDashboardGrid, showEiTransitionGrid, showEvaluationsGrid, showIepGrid, showPlacementGrid, showReferralGrid,
 } from './grids/show-case-grids.ts'
 import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
-import { getUserEvent, listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
+import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
@@ -44,7 +56,21 @@ import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
+import { listNotifications } from './notifications/list-notifications.ts'
+import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
+import { saveNotification } from './notifications/save-notification.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
+import { cancelMeetings, putCancelMeetings } from './meetings/cancel-meetings.ts'
+import { excuseAttendee } from './meetings/excuse-attendee.ts'
+import { findMeetingConflicts } from './meetings/find-conflicts.ts'
+import { getAttendeesList, getIepAttendeesList } from './meetings/get-attendee-flags.ts'
+import { getMeeting, getMeetingAttendees } from './meetings/get-meeting.ts'
+import { getPreviousIepDetails } from './meetings/get-previous-iep.ts'
+import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
+import { listMeetings } from './meetings/list-meetings.ts'
+import { scheduleMeeting } from './meetings/schedule-meeting.ts'
+import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
+import { updateMeeting } from './meetings/update-meeting.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
@@ -72,6 +98,24 @@ export const useCases: UseCases<typeof catalogue> = {
   explainStudentClocks,
   assignCase,
   findCaseStaff,
+  scheduleMeeting,
+  updateMeeting,
+  getMeeting,
+  getMeetingAttendees,
+  listMeetings,
+  cancelMeetings,
+  putCancelMeetings,
+  excuseAttendee,
+  findMeetingConflicts,
+  getScheduleFacts,
+  getAttendeesList,
+  getIepAttendeesList,
+  searchStaff,
+  searchStaffByDistrict,
+  getConsentDate,
+  getNoticeDate,
+  getEvaluationComplianceDate,
+  getPreviousIepDetails,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,
@@ -86,6 +130,12 @@ export const useCases: UseCases<typeof catalogue> = {
   listEventLog,
   listStudentEvents,
   getUserEvent,
+  saveUserEvent,
+  addManualEvent,
+  restoreUserEvent,
+  listStudentContacts,
+  listDeletedContacts,
+  getDocumentedAttempts,
   getEiChildDocuments: listEiChildDocuments,
   getStudentDocuments: listStudentDocuments,
   linkRequestsGrid: showLinkRequests,
@@ -113,6 +163,10 @@ export const useCases: UseCases<typeof catalogue> = {
   openDraft,
   saveDraft,
   discardDraft,
+  listNotifications,
+  saveNotification,
+  getNotificationSummary,
+  markAllNotificationsRead,
   getOwnChildren,
   listPeople,
   getPerson,
@@ -127,4 +181,17 @@ export const useCases: UseCases<typeof catalogue> = {
   listMail,
   getMail,
   markMailBounced,
+  uploadDocuments,
+  uploadDoc,
+  getDocument,
+  listDocuments,
+  listKipDocuments,
+  listCaseActionDocuments,
+  listPlacementDocuments,
+  listUploadTypes,
+  deleteDocument,
+  deleteFolder,
+  restoreDocument,
+  listDeletedDocuments,
+  updateDocumentStatuses,
 }

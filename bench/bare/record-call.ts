@@ -61,6 +61,7 @@ async function record(database: Database, actor: Actor, request: BenchRequest): 
         actor,
         now,
         today: dayInZone(now, ZONE),
+        timeZone: ZONE,
         publicUrl: '',
         files: openFolderStore(join(tmpdir(), 'trellis-bench-files')),
         emailEndings: [],

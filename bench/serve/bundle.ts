@@ -23,7 +23,7 @@ export async function bundleServers(): Promise<{ readonly product: string; reado
   rmSync(DIST, { recursive: true, force: true })
   await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: { product: 'server/main.ts', bare: 'bench/bare/bare-server.ts' },
+    entryPoints: { product: 'server/main.ts', bare: 'bench/bare/bare-server.ts', 'print-child': 'server/documents/print-child.ts' },
     outdir: DIST,
     outExtension: { '.js': '.mjs' },
     bundle: true,

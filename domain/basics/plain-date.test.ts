@@ -18,7 +18,7 @@ describe('plain dates', () => {
     expect(addYears('2024-02-29', 4)).toBe('2028-02-29')
     expect(addYears('2025-11-21', 3)).toBe('2028-11-21')
   })
-  it('writes the American form and knows weekdays', () => {
+  it('[M-5.3-19] [M-9-01] writes MM/dd/yyyy and knows weekdays', () => {
     expect(toUsDate(plainDate(2026, 3, 4))).toBe('03/04/2026')
     expect(weekdayOf('2026-11-21')).toBe(6)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACTION_STAGES, ACTION_TABLE, type ActionRight, type ActionRule, type ActionState } from './action-table.ts'
+import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionState } from './action-rule.ts'
+import { ACTION_TABLE } from './action-table.ts'
 import { availableActions, mayExplainActions } from './available-actions.ts'
 
 const IDLE: ActionState = {
@@ -12,6 +13,11 @@ const IDLE: ActionState = {
   isClosed: false,
   isPlacementOpen: false,
   isAssigned: false,
+  meetings: {
+    today: '2026-11-20',
+    of: { referral: undefined, caseProcess: '', hasActiveIep: false, hasEarlierCommitteeMeeting: false },
+    open: [],
+  },
 }
 const REFERRED: ActionState = {
   ...IDLE,
@@ -62,7 +68,7 @@ describe('the actions of a student', () => {
     const { offered, absent } = availableActions(REFERRED, (permission) => permission === 9, built)
     expect(offered.map(({ name }) => name)).toEqual(['View student profile'])
     expect(absent.find(({ name }) => name === 'Send PWN')!.reason).toBe(
-      'The selected role does not hold the permission 32.',
+      'The selected role does not hold the permission 32 (send PWN).',
     )
     expect(availableActions(IDLE, everything, built).absent.find(({ name }) => name === 'Send PWN')!.reason).toBe(
       'No notice waits to be sent.',

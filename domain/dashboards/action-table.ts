@@ -1,36 +1,6 @@
-import { Permission, type PermissionId } from '../access/permission-ids.ts'
-import type { CaseProcess, CaseStage } from '../reference/code-enumerations.ts'
-
-/** [S-2.10-04] In the order of the menu. */
-export const ACTION_STAGES = ['referrals', 'assessments', 'iep', 'placements', 'student'] as const
-export type ActionStageName = (typeof ACTION_STAGES)[number]
-
-/** What of a child decides which actions are offered. */
-export interface ActionState {
-  readonly caseStage: CaseStage
-  readonly caseProcess: CaseProcess
-  readonly referralStatus: number | null
-  readonly hasCase: boolean
-  readonly hasActiveIep: boolean
-  readonly hasOpenIep: boolean
-  readonly isClosed: boolean
-  readonly isPlacementOpen: boolean
-  readonly isAssigned: boolean
-}
-
-/** A permission, or one of the rights that no permission stands for. */
-export type ActionRight = PermissionId | 'assignsCases'
-
-export interface ActionRule {
-  readonly stage: ActionStageName
-  readonly name: string
-  readonly type: string
-  readonly permission: ActionRight
-  /** Whether the page or the call behind it exists in this version. Only such actions are ever listed. */
-  readonly hasTarget: boolean
-  /** Why it cannot be done in this state; undefined when it can. */
-  readonly obstacle: (state: ActionState) => string | undefined
-}
+import { Permission } from '../access/permission-ids.ts'
+import type { ActionRule, ActionState } from './action-rule.ts'
+import { MEETING_ACTIONS } from './meeting-actions.ts'
 
 const always = (): undefined => undefined
 const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) =>
@@ -88,17 +58,6 @@ export const ACTION_TABLE: readonly ActionRule[] = [
   },
   {
     stage: 'referrals',
-    name: 'Schedule social history meeting',
-    type: 'schedule-shm',
-    permission: Permission.scheduleSocialHistoryMeeting,
-    hasTarget: false,
-    obstacle: unless(
-      ({ referralStatus }) => referralStatus === 11,
-      'The referral does not wait for a social history meeting.',
-    ),
-  },
-  {
-    stage: 'referrals',
     name: 'Request for reevaluation',
     type: 'request-reevaluation',
     permission: Permission.addReferral,
@@ -115,17 +74,6 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     permission: Permission.initiateAssessmentPlanning,
     hasTarget: false,
     obstacle: inEvaluation,
-  },
-  {
-    stage: 'iep',
-    name: 'Schedule IEP meeting',
-    type: 'schedule-iep-meeting',
-    permission: Permission.scheduleIepMeeting,
-    hasTarget: false,
-    obstacle: unless(
-      ({ caseProcess }) => caseProcess === 'IEP' || caseProcess === 'Eval/IEP',
-      'The case does not stand in the IEP stage.',
-    ),
   },
   {
     stage: 'iep',
@@ -202,4 +150,5 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     hasTarget: false,
     obstacle: unless(({ hasActiveIep }) => hasActiveIep, 'There is no IEP in force.'),
   },
+  ...MEETING_ACTIONS,
 ]

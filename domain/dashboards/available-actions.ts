@@ -1,6 +1,8 @@
 import { findRole } from '../access/roles.ts'
+import { findPermission } from '../access/permissions.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '../access/role-sets.ts'
-import { ACTION_TABLE, type ActionRight, type ActionRule, type ActionStageName, type ActionState } from './action-table.ts'
+import type { ActionRight, ActionRule, ActionStageName, ActionState } from './action-rule.ts'
+import { ACTION_TABLE } from './action-table.ts'
 
 export interface AbsentAction {
   readonly stage: ActionStageName
@@ -29,7 +31,8 @@ function reasonAgainst(
   state: ActionState,
   holds: (right: ActionRight) => boolean,
 ): string | undefined {
-  if (!holds(rule.permission)) return lackOf(rule.permission)
+  const rights = typeof rule.permission === 'object' ? rule.permission : [rule.permission]
+  if (!rights.some(holds)) return lackOf(rights[0]!)
   const obstacle = rule.obstacle(state)
   if (obstacle !== undefined) return obstacle
   return rule.hasTarget ? undefined : 'This version of the product cannot do it yet.'
@@ -38,7 +41,16 @@ function reasonAgainst(
 const lackOf = (right: ActionRight): string =>
   right === 'assignsCases'
     ? 'The selected role does not assign cases.'
-    : `The selected role does not hold the permission ${right}.`
+    : `The selected role does not hold the permission ${right} (${permissionWords(right)}).`
+
+/** 'add placements', 'send PWN'. */
+function permissionWords(id: number): string {
+  const entry = findPermission(id)
+  if (!entry) return 'unknown'
+  return entry.group === 'Other' ? lowerFirst(entry.name) : `${entry.group.toLowerCase()} ${lowerFirst(entry.name)}`
+}
+
+const lowerFirst = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
 
 /** Who may ask why an action is absent: administrators and supervisors. */
 export const mayExplainActions = (roleId: number): boolean =>

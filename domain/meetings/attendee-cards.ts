@@ -73,6 +73,25 @@ export const attendeeFlagsFor = ({ setting, previous, mayBeInRegularEducation }:
   }
 }
 
+/** Ids of the MandateType list. */
+const RELATED_SERVICE = 4
+const SCIS = 2
+const SPECIAL_CLASS = 1
+/** Special class, itinerant teacher, co-teaching, teacher support services. */
+const PROGRAMS = [SPECIAL_CLASS, 3, 5, 6]
+
+export const previousIepOf = (mandateTypes: readonly number[]): PreviousIep => ({
+  hasRS: mandateTypes.includes(RELATED_SERVICE),
+  hasSCIS: mandateTypes.includes(SCIS),
+  hasSEprogram: mandateTypes.some((type) => PROGRAMS.includes(type)),
+})
+
+/** Only a child whose program is a special class alone is known not to be among children without disabilities. */
+export const mayBeInRegularEducation = (mandateTypes: readonly number[] | undefined): boolean => {
+  const programs = (mandateTypes ?? []).filter((type) => type === SCIS || PROGRAMS.includes(type))
+  return !(programs.length > 0 && programs.every((type) => type === SPECIAL_CLASS))
+}
+
 /** Programs of an IEP list that are shown: settings 3 and 8 are left out when others exist (M 4.1). */
 export const shownClassroomSettings = (settings: readonly number[]): readonly number[] => {
   const others = settings.filter((id) => id !== 3 && id !== 8)

@@ -30,6 +30,9 @@ type Holds = (permission: number) => boolean
 export const schedulingPermission = (kind: MeetingType, holds: Holds): PermissionId | undefined =>
   SCHEDULED_BY[kind].find(holds)
 
+/** Any one of these lets a meeting of the kind be scheduled or changed. */
+export const schedulingPermissions = (kind: MeetingType): readonly PermissionId[] => SCHEDULED_BY[kind]
+
 /** [M-2.1-28][M-2.1-29][M-6-01 to M-6-05] */
 export const isScheduleButtonShown = (kind: MeetingType, isViewMode: boolean, holds: Holds): boolean => {
   if (isViewMode) return false
@@ -38,6 +41,10 @@ export const isScheduleButtonShown = (kind: MeetingType, isViewMode: boolean, ho
 }
 
 export const viewingPermission = (kind: MeetingType): PermissionId => SEEN_BY[kind]
+
+/** Any one of these lets it be cancelled. */
+export const cancellingPermissions = (kind: MeetingType): readonly PermissionId[] =>
+  schedulingPermissions(kind === MeetingType.EVL ? MeetingType.SHM : kind)
 
 /** An evaluation meeting is cancelled by those who schedule social history meetings: its cards are the same. */
 export const cancellingPermission = (kind: MeetingType, holds: Holds): PermissionId | undefined =>

@@ -250,6 +250,17 @@ describe('the numbers the specification fixes', () => {
     expect(codes.ALL_AGENCIES).toEqual({ locationName: 'All Agencies', locationCode: 'ALL_AGENCY', locationKey: 0 })
     expect(seed.lists.Locations.items[0]).toMatchObject(codes.ALL_AGENCIES)
   })
+  it('[P-3-25] choices are 1 Yes, 2 No and 3 Not Received', () => {
+    expect(pairsOf('ConsentOutcome')).toEqual([
+      [codes.ConsentOutcome.Yes, 'Yes'],
+      [codes.ConsentOutcome.No, 'No'],
+      [codes.ConsentOutcome.NotReceived, 'Not Received'],
+    ])
+    expect(Object.values(codes.ConsentOutcome)).toEqual([1, 2, 3])
+  })
+  it('[S-9-06] 50 is the evaluation of the physical examination', () => {
+    expect(itemsOf('EvaluationType').find(({ id }) => id === 50)).toMatchObject({ value: 'physical-examination' })
+  })
   it('[P-3-26] Yes/No choices are the strings Yes and No', () => {
     expect(Object.values(codes.YesNo)).toEqual(['Yes', 'No'])
   })

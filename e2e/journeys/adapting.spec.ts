@@ -29,6 +29,11 @@ test('at 320 px no page and no dialog grows sideways', async ({ signedInAs, page
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Parents and guardians' })).toBeVisible()
   await shot('profile')
+  for (const [path, table] of [['/dashboard', 'All cases'], ['/today', 'Open cases by stage']] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('table', { name: table }).getByRole('rowheader').first()).toBeVisible()
+    await shot(path.slice(1))
+  }
   await page.goto('/people')
   await expect(page.getByRole('table', { name: 'People' }).getByRole('link').first()).toBeVisible()
   await shot('people')

@@ -1,4 +1,5 @@
 import { assignsCases as assignsCasesRule } from '@trellis/domain/cases/case-roles.ts'
+import { readsDocuments as readsRule, uploadsDocuments as uploadsRule } from '@trellis/domain/files/document-access.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import { holdsPermission, mayWrite, ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
 import {
@@ -8,6 +9,8 @@ import {
   isMutation,
   openToAnyone,
   ownChildren as ownChildrenEndpoint,
+  readsDocuments,
+  uploadsDocuments,
   type Endpoint,
 } from '@trellis/contract/endpoint.ts'
 
@@ -30,6 +33,10 @@ export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
       return assignsCasesRule(actor.roleId)
     case ownChildrenEndpoint:
       return holdsRight(actor, ownChildren)
+    case readsDocuments:
+      return readsRule(actor)
+    case uploadsDocuments:
+      return uploadsRule(actor)
     default:
       return typeof permission === 'number' ? holdsPermission(actor, permission) : permission.some((id) => holdsPermission(actor, id))
   }

@@ -11,6 +11,8 @@ export interface Scope {
   readonly actor: Actor
   readonly today: PlainDate
   readonly now: Date
+  /** Of the district: its clocks say on which day and at what time something was. */
+  readonly timeZone: string
   /** Where people reach this installation; links in mails and invitations begin with it. */
   readonly publicUrl: string
   /** Where the bytes of files lie; record with `keepFile` what you write. */

@@ -129,7 +129,21 @@ describe('dashboards', () => {
       const [entry] = await database.asOwner<{ student_sks: string[] }>(
         "select student_sks::text[] as student_sks from audit_entry where operation = 'getToday' order by entry_id desc limit 1",
       )
-      expect(entry!.student_sks).toEqual(cases.map((row) => row.studentSk))
+      expect(entry!.student_sks).toEqual(expect.arrayContaining(cases.map((row) => row.studentSk)))
+    })
+
+    it('shows supervisors what presses most within their reach, whoever has it, and nobody else', async () => {
+      const { pressing } = (await read('cen', 'getToday')) as Today
+      const longest = await database.asOwner<{ student_sk: string }>(
+        'select student_sk from case_summary where not is_closed and unexplained_due < $1 order by compliance_date, student_sk limit 10',
+        [TODAY],
+      )
+      expect(pressing!.map(({ studentSk }) => studentSk)).toEqual(longest.map((row) => row.student_sk))
+      expect(pressing!.every(({ complianceStatus }) => complianceStatus === 'Out of Compliance')).toBe(true)
+      const school = ((await read('prn', 'getToday')) as Today).pressing!
+      expect(new Set(school.map(({ dbn }) => dbn))).toEqual(new Set(['01M991']))
+      expect(school.every(({ nextStep }) => nextStep !== 'Look after the running date')).toBe(true)
+      expect(((await read('psy', 'getToday')) as Today).pressing).toBeNull()
     })
 
     it('tells open work by stage and what nobody has', async () => {
@@ -294,7 +308,7 @@ describe('dashboards', () => {
         const { absent } = (await read(who, 'getActionItems', request)) as ActionItems
         expect([who, absent!.find(({ actionName }) => actionName === 'Placement finder')!.reason]).toEqual([
           who,
-          'The selected role does not hold the permission 19.',
+          'The selected role does not hold the permission 19 (add placements).',
         ])
       }
       expect((await as('psy').call('getActionItems', request)).status).toBe(403)

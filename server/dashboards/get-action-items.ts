@@ -8,15 +8,12 @@ import type {
 import { holdsPermission, type Actor } from '@trellis/domain/access/actor.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { assignsCases } from '@trellis/domain/cases/case-roles.ts'
-import {
-  ACTION_STAGES,
-  type ActionRight,
-  type ActionRule,
-  type ActionStageName,
-  type ActionState,
-} from '@trellis/domain/dashboards/action-table.ts'
+import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionStageName, type ActionState } from '@trellis/domain/dashboards/action-rule.ts'
 import { availableActions, mayExplainActions, type AbsentAction } from '@trellis/domain/dashboards/available-actions.ts'
-import type { CaseProcess, CaseStage } from '@trellis/domain/reference/code-enumerations.ts'
+import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import type { MeetingState } from '@trellis/domain/dashboards/meeting-state.ts'
+import { isIepMeeting } from '@trellis/domain/meetings/meeting-kinds.ts'
+import { MeetingStatus, type CaseProcess, type CaseStage, type MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
@@ -34,11 +31,19 @@ interface Case {
   readonly in_placement: boolean
   readonly has_active_iep: boolean
   readonly is_assigned: boolean
+  readonly referral_type: number | null
+}
+interface MeetingRow {
+  readonly meeting_sk: string
+  readonly kind: MeetingType
+  readonly status: number
+  readonly meets_on: string | null
 }
 type Keys = Readonly<Record<ActionStageName, string | null>>
 
 const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, placement_sk, case_stage, case_process, is_closed, in_placement,
-  assigned_to is not null as is_assigned, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep from case_summary c where student_sk = $1`
+  assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep from case_summary c where student_sk = $1`
+const MEETINGS = 'select meeting_sk, kind, status, meets_on from meeting where student_sk = $1 and status <> 10 order by meets_on nulls last, meeting_sk'
 const OPEN_IEP = [2, 3, 5]
 
 /** GET /Dashboard/ActionItems/{studentSk} [S-7.5-07]: what works now, by stage, in the order of the menu. */
@@ -46,8 +51,8 @@ export const getActionItems: UseCase<typeof contract> = async (scope, { params, 
   requireExplainer(scope.actor, query.explain)
   const studentSk = await getCaseStudent(scope, params.studentSk, Permission.viewStudentProfile)
   scope.audit({ studentSk, entityKind: 'actions' })
-  const [row] = await scope.tx.query<Case>(CASE, [studentSk], 'action-case')
-  const { offered, absent } = availableActions(stateOf(row), holdsOf(scope.actor))
+  const { row, state } = await readState(scope, studentSk)
+  const { offered, absent } = availableActions(state, holdsOf(scope.actor))
   const keys: Keys = {
     referrals: row?.referral_sk ?? null,
     assessments: row?.referral_sk ?? null,
@@ -55,7 +60,7 @@ export const getActionItems: UseCase<typeof contract> = async (scope, { params, 
     placements: row?.placement_sk ?? null,
     student: studentSk,
   }
-  return itemsOf(offered, absent, keys, query.explain)
+  return itemsOf(state, offered, absent, keys, query.explain)
 }
 
 /** GET /Dashboard/EvalActionItems/{a}/{b} [S-7.5-09]: those of the evaluation stage, for one assessment of a referral. */
@@ -63,11 +68,11 @@ export const getEvalActionItems: UseCase<typeof ofEvaluation> = async (scope, { 
   requireExplainer(scope.actor, query.explain)
   const studentSk = await getEvaluationStudent(scope, params.a, params.b)
   scope.audit({ studentSk, entityKind: 'assessment', entitySk: params.b })
-  const [row] = await scope.tx.query<Case>(CASE, [studentSk], 'action-case')
-  const { offered, absent } = availableActions(stateOf(row), holdsOf(scope.actor))
+  const { state } = await readState(scope, studentSk)
+  const { offered, absent } = availableActions(state, holdsOf(scope.actor))
   const keys: Keys = { referrals: null, assessments: params.b, iep: null, placements: null, student: null }
   const isOfStage = (one: { readonly stage: ActionStageName }) => one.stage === 'assessments'
-  return itemsOf(offered.filter(isOfStage), absent.filter(isOfStage), keys, query.explain)
+  return itemsOf(state, offered.filter(isOfStage), absent.filter(isOfStage), keys, query.explain)
 }
 
 async function getEvaluationStudent(scope: Scope, referralSk: string, evaluationSk: string): Promise<string> {
@@ -90,7 +95,28 @@ const holdsOf =
   (right: ActionRight): boolean =>
     right === 'assignsCases' ? assignsCases(actor.roleId) : holdsPermission(actor, right)
 
-const stateOf = (row: Case | undefined): ActionState => ({
+async function readState(scope: Scope, studentSk: string): Promise<{ row: Case | undefined; state: ActionState }> {
+  const [[row], meetings] = await Promise.all([
+    scope.tx.query<Case>(CASE, [studentSk], 'action-case'),
+    scope.tx.query<MeetingRow>(MEETINGS, [studentSk], 'action-meetings'),
+  ])
+  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today) } }
+}
+
+const meetingState = (row: Case | undefined, meetings: readonly MeetingRow[], today: PlainDate): MeetingState => ({
+  today,
+  of: {
+    referral: row && row.referral_type !== null && row.referral_status !== null ? { type: row.referral_type, status: row.referral_status } : undefined,
+    caseProcess: row?.case_process ?? '',
+    hasActiveIep: row?.has_active_iep === true,
+    hasEarlierCommitteeMeeting: meetings.some(({ kind }) => isIepMeeting(kind)),
+  },
+  open: meetings
+    .filter(({ status }) => status === MeetingStatus.Scheduled || status === MeetingStatus.Rescheduled)
+    .map(({ meeting_sk, kind, meets_on }) => ({ meetingSk: meeting_sk, kind, meetsOn: meets_on })),
+})
+
+const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings'> => ({
   caseStage: row?.case_stage ?? '',
   caseProcess: row?.case_process ?? '',
   referralStatus: row?.referral_status ?? null,
@@ -104,6 +130,7 @@ const stateOf = (row: Case | undefined): ActionState => ({
 
 /** [S-2.10-06][S-2.10-07] Stages without an action are left out, so that the menu knows when it has none. */
 function itemsOf(
+  state: ActionState,
   offered: readonly ActionRule[],
   absent: readonly AbsentAction[],
   keys: Keys,
@@ -113,7 +140,7 @@ function itemsOf(
     const own = offered.filter(({ stage }) => stage === stageName)
     return own.length === 0
       ? []
-      : [{ stageName, stageSk: keys[stageName], stageDetails: own.map((rule) => detail(rule, keys)) }]
+      : [{ stageName, stageSk: keys[stageName], stageDetails: own.map((rule) => detail(rule, state, keys)) }]
   })
   return {
     stages,
@@ -123,9 +150,9 @@ function itemsOf(
   }
 }
 
-const detail = ({ stage, name, type }: ActionRule, keys: Keys): z.output<typeof StageDetail> => ({
+const detail = ({ stage, name, type, subjectOf }: ActionRule, state: ActionState, keys: Keys): z.output<typeof StageDetail> => ({
   actionName: [name],
-  actionSk: keys[stage],
+  actionSk: subjectOf ? subjectOf(state) : keys[stage],
   actionType: type,
   ...(stage === 'iep' && { lastIepSk: keys.iep }),
   ...(stage === 'assessments' && { subActionDetails: [] }),

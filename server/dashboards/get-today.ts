@@ -1,23 +1,28 @@
 import type { getToday as contract } from '@trellis/contract/dashboards.ts'
+import { CASE_HOLDER_ROLE_IDS } from '@trellis/domain/cases/case-roles.ts'
 import { findRole } from '@trellis/domain/access/roles.ts'
 import type { Actor } from '@trellis/domain/access/actor.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { readForecast } from './read-forecast.ts'
-import { readOwnCases } from './read-own-cases.ts'
+import { readOwnCases, readPressingCases } from './read-own-cases.ts'
 import { readStageFigures } from './read-stage-figures.ts'
 
-/** GET /Dashboard/Today: what to do first. The forecast is for supervisors and those who oversee the city. */
+/** GET /Dashboard/Today: what to do first. The forecast and what presses most are for supervisors and those who oversee the city. */
 export const getToday: UseCase<typeof contract> = async (scope) => {
-  const [own, openByStage, forecast] = await Promise.all([
+  const isOverseer = supervises(scope.actor)
+  const [own, pressing, openByStage, forecast] = await Promise.all([
     readOwnCases(scope),
+    isOverseer || !CASE_HOLDER_ROLE_IDS.includes(scope.actor.roleId) ? readPressingCases(scope) : null,
     readStageFigures(scope),
-    supervises(scope.actor) ? readForecast(scope) : null,
+    isOverseer ? readForecast(scope) : null,
   ])
-  scope.audit({ studentSks: own.cases.map((one) => one.studentSk), entityKind: 'Today' })
+  const shown = new Set([...own.cases, ...(pressing ?? [])].map((one) => one.studentSk))
+  scope.audit({ studentSks: [...shown], entityKind: 'Today' })
   return {
     today: scope.today,
     cases: own.cases,
     ownCases: own.all,
+    pressing,
     openByStage,
     unassigned: openByStage.reduce((all, { unassigned }) => all + unassigned, 0),
     forecast,

@@ -58,8 +58,8 @@ const CBST_PACKAGE = 108
 
 const PERSONS = `select s.student_sk, s.school_key, s.district, s.region, s.borough_id, s.ei_id, s.nyc_id, s.first_name, s.last_name,
   s.first_key, s.last_key, s.grade, s.case_closed_on, a.person_sk as assigned_to,
-  (select count(*)::int from event e where e.student_sk = s.student_sk) as events_total,
-  (select count(*)::int from event e where e.student_sk = s.student_sk and e.kind = 'Manual') as events_manual,
+  (select count(*)::int from event e where e.student_sk = s.student_sk and e.deleted_at is null) as events_total,
+  (select count(*)::int from event e where e.student_sk = s.student_sk and e.kind = 'Manual' and e.deleted_at is null) as events_manual,
   exists (select from document d where d.student_sk = s.student_sk and d.type = ${CBST_PACKAGE} and d.deleted_at is null) as has_cbst_package,
   exists (select from agency_case x where x.student_sk = s.student_sk) as has_agency_case
   from student s left join case_assignment a on a.student_sk = s.student_sk and a.ended_at is null

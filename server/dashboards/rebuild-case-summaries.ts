@@ -17,12 +17,13 @@ export async function nextCases(tx: Transaction, after: string): Promise<string[
 }
 
 /** Makes every row of the read model anew in an open transaction. @returns how many children were looked at */
-export async function rebuildWithin(tx: Transaction): Promise<number> {
+export async function rebuildWithin(tx: Transaction, progress: (soFar: number) => void = () => undefined): Promise<number> {
   let looked = 0
   for (let after = '0'; ;) {
     const batch = await nextCases(tx, after)
     await refreshCaseSummaries(tx, batch)
     looked += batch.length
+    progress(looked)
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return looked
     after = last

@@ -9,4 +9,6 @@ export const AdvisoryLock = {
   firstAdministrator: 7_355_007,
   /** The first of two numbers; the second is the file. */
   storedFile: 7_355_008,
+  caseSummaries: 7_355_010,
+  dateNotifications: 7_355_011,
 } as const

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, type Compilable } from 'kysely'
 import { makeWaker } from './batching-waker.ts'
+import { listenOn } from './listen-on.ts'
 import { serverPassword } from './migrate.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -123,25 +124,5 @@ function transactionOn(client: pg.PoolClient, closing: pg.QueryConfig[], toWake:
       closing.push({ text, values: [...values], ...(name && { name }) })
     },
     wakeAfterCommit: (channel) => void toWake.add(channel),
-  }
-}
-
-async function listenOn(login: pg.ClientConfig, channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>> {
-  let ended = false
-  let client: pg.Client
-  const connect = async (): Promise<void> => {
-    client = new pg.Client(login)
-    client.on('notification', (message) => heard(message.payload))
-    client.on('error', () => undefined)
-    client.on('end', () => {
-      if (!ended) setTimeout(() => void connect().then(() => heard(undefined), () => client.emit('end')), 500).unref()
-    })
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  }
-  await connect()
-  return async () => {
-    ended = true
-    await client.end()
   }
 }

@@ -193,6 +193,16 @@ export interface CredentialTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface DeliveryStepTable {
+  step_sk: ColumnType<Key, Key | undefined, Key>
+  delivery_sk: Key
+  student_sk: Key
+  at: ColumnType<Date, Instant | undefined, Instant>
+  state: string
+  detail: string | null
+  person_sk: Key | null
+}
+
 export interface DocumentTable {
   document_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -212,6 +222,11 @@ export interface DocumentTable {
   deleted_by: Key | null
   delete_reason: string | null
   version: ColumnType<number, number | undefined, number>
+  media_type: string | null
+  form: ColumnType<unknown, JsonText | null, JsonText | null>
+  chain_version: ColumnType<number, number | undefined, number>
+  replaces_sk: Key | null
+  purged_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface DraftTable {
@@ -267,6 +282,7 @@ export interface EventTable {
   role_id: number | null
   location_key: number | null
   clock_effect: ColumnType<unknown, JsonText | null, JsonText | null>
+  deleted_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface ExtensionRequestTable {
@@ -463,6 +479,7 @@ export interface MeetingTable {
   cancel_reason_text: string | null
   calendar_uid: ColumnType<string, string | undefined, string>
   calendar_sequence: ColumnType<number, number | undefined, number>
+  original_starts_at: string | null
 }
 
 export interface MeetingAttendeeTable {
@@ -486,6 +503,23 @@ export interface MeetingAttendeeTable {
   excusal_input_on: Day | null
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
+  excusal_is_emergency: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface MeetingInvitationTable {
+  meeting_sk: Key
+  student_sk: Key
+  address_key: string
+  name: string
+  address: string
+  is_required: boolean
+  is_family: boolean
+  content: ColumnType<unknown, JsonText, JsonText>
+  method: string
+  sequence: number
+  organizer_name: string
+  organizer_address: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface MigrationTable {
@@ -499,7 +533,7 @@ export interface NoticeTable {
   student_sk: Key
   referral_sk: Key | null
   iep_form_sk: Key | null
-  type: number
+  type: number | null
   status: number
   language_id: number | null
   sent_on: Day | null
@@ -508,6 +542,45 @@ export interface NoticeTable {
   body: ColumnType<unknown, JsonText | null, JsonText | null>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  kind: ColumnType<string, string | undefined, string>
+  meeting_sk: Key | null
+  change: string | null
+  number: number | null
+  guardian_sk: Key | null
+  recipient_name: string | null
+  issued_at: ColumnType<Date | null, Instant | null, Instant | null>
+  issued_on: Day | null
+  meets_on: Day | null
+  starts_at: string | null
+  days_before: number | null
+  locale: string | null
+  reference: string | null
+  transcript: ColumnType<unknown, JsonText | null, JsonText | null>
+  transcript_hash: Buffer | null
+  document_sk: Key | null
+}
+
+export interface NoticeDeliveryTable {
+  delivery_sk: ColumnType<Key, Key | undefined, Key>
+  notice_sk: Key
+  student_sk: Key
+  channel: string
+  guardian_sk: Key | null
+  recipient_name: string
+  address: ColumnType<unknown, JsonText | null, JsonText | null>
+  email: string | null
+  state: string
+  state_at: ColumnType<Date, Instant | undefined, Instant>
+  reason: string | null
+  instead_of_sk: Key | null
+  mail_sk: Key | null
+  batch_sk: Key | null
+  mailed_on: Day | null
+  returned_on: Day | null
+  opened_at: ColumnType<Date | null, Instant | null, Instant | null>
+  days_before: number | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface NotificationTable {
@@ -622,6 +695,20 @@ export interface PlacementTable {
   ends_on: Day | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface PrintBatchTable {
+  batch_sk: ColumnType<Key, Key | undefined, Key>
+  state: ColumnType<string, string | undefined, string>
+  letters: number
+  pages: number | null
+  sha256: Buffer | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  created_by: Key
+  location_key: number | null
+  ready_at: ColumnType<Date | null, Instant | null, Instant | null>
+  printed_at: ColumnType<Date | null, Instant | null, Instant | null>
+  printed_by: Key | null
 }
 
 export interface ProofEpochTable {
@@ -922,6 +1009,40 @@ export interface TicketTable {
   subject: string
   expires_at: ColumnType<Date, Instant, Instant>
   used_at: ColumnType<Date | null, Instant | null, Instant | null>
+  cookie_hash: Buffer | null
+  issued_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface UserEventTable {
+  event_sk: Key
+  student_sk: Key
+  direction: string
+  related_action_id: number
+  contact_method_id: number
+  engagement_status_id: number | null
+  occurred_on: Day
+  from_name: string
+  to_name: string
+  evaluation_sk: Key | null
+  form: string
+  version: ColumnType<number, number | undefined, number>
+  changed_by: Key | null
+  changed_at: ColumnType<Date, Instant | undefined, Instant>
+  deleted_at: ColumnType<Date | null, Instant | null, Instant | null>
+  deleted_by: Key | null
+  delete_reason: string | null
+}
+
+export interface UserEventVersionTable {
+  event_sk: Key
+  version: number
+  student_sk: Key
+  operation: string
+  form: string
+  reason: string | null
+  changed_by: Key | null
+  role_id: number | null
+  changed_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface DB {
@@ -935,6 +1056,7 @@ export interface DB {
   clock: ClockTable
   consent: ConsentTable
   credential: CredentialTable
+  delivery_step: DeliveryStepTable
   document: DocumentTable
   draft: DraftTable
   ei_child: EiChildTable
@@ -951,8 +1073,10 @@ export interface DB {
   mandate: MandateTable
   meeting: MeetingTable
   meeting_attendee: MeetingAttendeeTable
+  meeting_invitation: MeetingInvitationTable
   migration: MigrationTable
   notice: NoticeTable
+  notice_delivery: NoticeDeliveryTable
   notification: NotificationTable
   oidc_model: OidcModelTable
   outbox: OutboxTable
@@ -961,6 +1085,7 @@ export interface DB {
   person: PersonTable
   person_identity: PersonIdentityTable
   placement: PlacementTable
+  print_batch: PrintBatchTable
   proof_epoch: ProofEpochTable
   proof_seen: ProofSeenTable
   reference_item: ReferenceItemTable
@@ -989,4 +1114,6 @@ export interface DB {
   student: StudentTable
   student_grant: StudentGrantTable
   ticket: TicketTable
+  user_event: UserEventTable
+  user_event_version: UserEventVersionTable
 }

@@ -1,11 +1,15 @@
-import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import { addDays, dayInZone, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import { timeInZone } from '@trellis/domain/basics/zoned-time.ts'
 import { cpseEndsOn } from '@trellis/domain/timelines/age-rules.ts'
 import { CaseClocks } from './case-clocks.ts'
+import { contactForm, contactRow, contactSubject, type DemoContact } from './demo-contact.ts'
 import type { DemoRow, KeyedTable } from './demo-rows.ts'
 import { type DemoWorld, morningOf } from './demo-world.ts'
 import type { StaffMember } from './make-people.ts'
 import type { DemoStudent } from './make-students.ts'
 import { workingDayFrom, workingDayUpTo } from './working-days.ts'
+
+const ZONE = 'America/New_York'
 
 /** What an event is about. */
 export interface Subject {
@@ -82,8 +86,24 @@ export class CaseFile {
   }
 
   /** Outreach and in-reach that somebody typed in. */
-  outreach(day: PlainDate, detail: string, direction: 'Outreach' | 'In-reach' = 'Outreach'): void {
-    this.#write(day, 'Manual', `${direction} logged`, detail, undefined, this.manager)
+  contact(day: PlainDate, contact: DemoContact): void {
+    const { rows, staff, guardians } = this.world
+    const direction = contact.direction ?? 'Outreach'
+    const subject = contactSubject(direction, contact)
+    const { key, occurredAt } = this.#write(day, 'Manual', subject, contact.note, undefined, this.manager)
+    const instant = new Date(occurredAt)
+    const sides = {
+      staff: staff.row(this.manager.personSk),
+      guardian: guardians.get(this.studentSk)?.[0],
+      isEI: this.student.hasEiId,
+    }
+    const form = contactForm(contact, sides, dayInZone(instant, ZONE), timeInZone(instant, ZONE))
+    const row = contactRow(form, direction, { event_sk: key, student_sk: this.studentSk, changed_by: this.manager.personSk })
+    rows.addUnkeyed('user_event', { ...row, changed_at: occurredAt })
+    rows.addUnkeyed('user_event_version', {
+      event_sk: key, version: 1, student_sk: this.studentSk, operation: 'Add', form: row['form'], changed_by: this.manager.personSk,
+      role_id: this.manager.roleId, changed_at: occurredAt,
+    })
   }
 
   #write(
@@ -93,14 +113,14 @@ export class CaseFile {
     detail: string | undefined,
     about: Subject | undefined,
     by: StaffMember,
-  ): void {
+  ): { key: number; occurredAt: string } {
     const minute = (this.#minutes++ * 3) % 480
     const hour = String(13 + Math.floor(minute / 60)).padStart(2, '0')
     const occurred_at =
       day < this.world.today
         ? `${day}T${hour}:${String(minute % 60).padStart(2, '0')}:00Z`
         : morningOf(this.world.today)
-    this.world.rows.add('event', {
+    const key = this.world.rows.add('event', {
       student_sk: this.studentSk,
       occurred_at,
       kind,
@@ -114,6 +134,7 @@ export class CaseFile {
       role_id: by.roleId,
       location_key: by.locationKey,
     })
+    return { key, occurredAt: occurred_at }
   }
 
   #notBefore(from: PlainDate): PlainDate {

@@ -29,6 +29,8 @@ export const DEMO_TABLES = {
   agency_case: 'agency_case_sk',
   clock: 'clock_sk',
   event: 'event_sk',
+  user_event: undefined,
+  user_event_version: undefined,
 } as const
 
 export type DemoTable = keyof typeof DEMO_TABLES

@@ -14,6 +14,7 @@ import { makeCredentials, makePeople } from './make-people.ts'
 import { type DemoStudent, makeStudents } from './make-students.ts'
 import { MOODS, StartDays } from './moods.ts'
 import { readCalendar } from './read-calendar.ts'
+import { addRecentContacts } from './recent-contacts.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { takeFirstKeys, writeRows } from './write-rows.ts'
 import { workingDayUpTo } from './working-days.ts'
@@ -62,6 +63,7 @@ export async function generateDemoDistrict({
     giveCaseloads(world, cases)
     makeParentLinks(world, students)
     openHearings(world, cases)
+    addRecentContacts(cases)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials

@@ -6,6 +6,14 @@ export interface WrittenFile {
   readonly size: number
 }
 
+/** On this machine's disk, hashed, and not yet in the store. Ends with `keep` or `discard`. */
+export interface StagedFile extends WrittenFile {
+  readonly path: string
+  keep(): Promise<WrittenFile>
+  /** No error when it is gone already. */
+  discard(): Promise<void>
+}
+
 /** Bytes from and including `start` up to and including `end`. */
 export interface ByteRange {
   readonly start: number
@@ -18,7 +26,9 @@ export interface ByteRange {
  * it; what nobody refers to is swept away.
  */
 export interface FileStore {
-  /** Resolves when the bytes are safe; a source that ends in an error leaves nothing. */
+  /** For whoever must look at the bytes before they are kept. A source that ends in an error leaves nothing. */
+  stage(source: Readable | Buffer): Promise<StagedFile>
+  /** Stages and keeps. Resolves when the bytes are safe. */
   write(source: Readable | Buffer): Promise<WrittenFile>
   /** @throws FileMissing */
   open(sha256: string, range?: ByteRange): Promise<Readable>

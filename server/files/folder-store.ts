@@ -11,21 +11,32 @@ export function openFolderStore(folder: string): FileStore {
     const name = requireDigest(sha256)
     return join(folder, name.slice(0, 2), name.slice(2, 4), name)
   }
+  const stage: FileStore['stage'] = async (source) => {
+    const { path: staged, sha256, size } = await spoolFile(incoming, source)
+    const discard = (): Promise<void> => rm(staged, { force: true })
+    return {
+      path: staged,
+      sha256,
+      size,
+      discard,
+      async keep() {
+        const path = pathOf(sha256)
+        try {
+          await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+          await rename(staged, path) // the same bytes twice: the younger takes the name, readers keep theirs
+        } catch (error) {
+          await discard()
+          throw error
+        }
+        for (const level of [dirname(path), dirname(dirname(path)), folder]) await syncToDisk(level)
+        return { sha256, size }
+      },
+    }
+  }
   return {
     kind: 'folder',
-    async write(source) {
-      const spooled = await spoolFile(incoming, source)
-      const path = pathOf(spooled.sha256)
-      try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await rename(spooled.path, path) // the same bytes twice: the younger takes the name, readers keep theirs
-      } catch (error) {
-        await rm(spooled.path, { force: true })
-        throw error
-      }
-      for (const level of [dirname(path), dirname(dirname(path)), folder]) await syncToDisk(level)
-      return { sha256: spooled.sha256, size: spooled.size }
-    },
+    stage,
+    write: async (source) => (await stage(source)).keep(),
     async open(sha256, range) {
       const path = pathOf(sha256)
       const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {

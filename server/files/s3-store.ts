@@ -43,17 +43,27 @@ export function openS3Store({ url, region, keyId, secret }: S3Settings, spoolFol
     return fetch(signed.url, init)
   }
 
+  const stage: FileStore['stage'] = async (source) => {
+    const spooled = await spoolFile(spoolFolder, source)
+    const discard = (): Promise<void> => rm(spooled.path, { force: true })
+    return {
+      ...spooled,
+      discard,
+      async keep() {
+        try {
+          requireSuccess(await trying(() => put(spooled)))
+          return { sha256: spooled.sha256, size: spooled.size }
+        } finally {
+          await discard()
+        }
+      },
+    }
+  }
+
   return {
     kind: 's3',
-    async write(source) {
-      const spooled = await spoolFile(spoolFolder, source)
-      try {
-        requireSuccess(await trying(() => put(spooled)))
-        return { sha256: spooled.sha256, size: spooled.size }
-      } finally {
-        await rm(spooled.path, { force: true })
-      }
-    },
+    stage,
+    write: async (source) => (await stage(source)).keep(),
     async open(sha256, range) {
       const wanted = range && { range: `bytes=${range.start}-${range.end}` }
       const address = addressOf(sha256)

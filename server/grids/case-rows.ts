@@ -62,7 +62,7 @@ interface Keys {
 const LATEST = (
   table: 'consent' | 'notice',
 ) => `select distinct on (student_sk, type) student_sk, type, status, ${table}_sk as sk from ${table}
-  where student_sk = any($1::bigint[]) and status <> 10 order by student_sk, type, ${table}_sk desc`
+  where student_sk = any($1::bigint[]) and status <> 10 and type is not null order by student_sk, type, ${table}_sk desc`
 const SENT = 6
 const NONE: Keys = { consents: new Map(), notices: new Map(), openNotice: null }
 

@@ -19,11 +19,17 @@ export interface RawEvent {
   readonly detail: string | null
   readonly occurred_at: Date
   readonly logged_by: string | null
+  readonly direction: 'Outreach' | 'Inreach' | null
+  readonly from_name: string | null
+  readonly to_name: string | null
+  readonly contact_method: string | null
 }
 export type EventLog = GridSource<EventLogRow, RawEvent>
 
 /** [M-9-05] */
 export const EVENT_LOG_PAGE = 10
+
+const METHOD = `(select i.description from reference_item i where i.list_name = 'ContactMethod' and i.id = u.contact_method_id)`
 
 const COLUMNS: Readonly<Record<string, GridColumn>> = {
   eventType: {
@@ -42,6 +48,17 @@ const COLUMNS: Readonly<Record<string, GridColumn>> = {
     distinct: {
       key: 'e.person_sk',
       label: `select p.last_name || ', ' || p.first_name from person p where p.person_sk = k.key`,
+    },
+  },
+  eventFrom: { kind: 'text', sql: 'u.from_name' },
+  eventTo: { kind: 'text', sql: 'u.to_name' },
+  contactMethod: {
+    kind: 'text',
+    sql: METHOD,
+    isDistinct: true,
+    distinct: {
+      key: 'u.contact_method_id',
+      label: `select i.description from reference_item i where i.list_name = 'ContactMethod' and i.id = k.key`,
     },
   },
   studentName: {
@@ -70,10 +87,14 @@ export const eventLogOf = (studentSk: string | null): EventLog => {
   return {
     name: 'EventLog',
     columns: COLUMNS,
-    select: `e.event_sk, e.student_sk, c.nyc_id, c.ei_id, c.student_name, c.grade, l.location_code, e.kind, e.subject, e.detail, e.occurred_at, p.last_name || ', ' || p.first_name as logged_by`,
+    select: `e.event_sk, e.student_sk, c.nyc_id, c.ei_id, c.student_name, c.grade, l.location_code, e.kind, e.subject, e.detail, e.occurred_at, p.last_name || ', ' || p.first_name as logged_by,
+      u.direction, u.from_name, u.to_name, ${METHOD} as contact_method`,
     from: `event e join case_summary c on c.student_sk = e.student_sk
-      left join location l on l.location_key = c.school_key left join person p on p.person_sk = e.person_sk`,
-    where: narrowed,
+      left join location l on l.location_key = c.school_key left join person p on p.person_sk = e.person_sk left join user_event u on u.event_sk = e.event_sk`,
+    where: (scope, text) => {
+      const cases = narrowed(scope, text)
+      return cases && `${cases} and e.deleted_at is null`
+    },
     defaultSort: 'e.occurred_at desc',
     keyColumn: 'e.event_sk',
     key: 'e.event_sk desc',
@@ -133,6 +154,10 @@ async function eventRows({ tx }: Scope, raw: readonly RawEvent[]): Promise<Event
     notes: row.detail,
     dateTimeOccurred: row.occurred_at.toISOString(),
     loggedBy: row.logged_by,
+    direction: row.direction,
+    eventFrom: row.from_name,
+    eventTo: row.to_name,
+    contactMethod: row.contact_method,
     documentDetails: documents
       .filter((one) => one.event_sk === row.event_sk)
       .map((one) => ({ documentFileName: one.name, documentRef: one.document_sk })),

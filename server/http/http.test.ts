@@ -32,7 +32,7 @@ describe('the way of a request', () => {
 
   it('says whether it lives and whether it can serve', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', jobs: { waiting: 0, late: 0, dead: 0 } })
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', jobs: { waiting: 0, late: 0, dead: 0 }, files: 'folder', malwareScan: 'off' })
   })
 
   it('gives the browser its configuration, not to be kept', async () => {

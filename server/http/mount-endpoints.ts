@@ -11,6 +11,9 @@ import type { Scope } from '../access/scope.ts'
 import { auditInsert, recordAudit, type AuditDetail, type AuditEntry } from '../audit/record-audit.ts'
 import type { Database, Settings } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { acceptMultipart } from '../files/accept-multipart.ts'
+import { withUpload } from '../files/with-upload.ts'
+import { MAX_BODY_BYTES, type UploadRules } from '../files/upload-rules.ts'
 import { keepResponse, readIdempotencyKey, takeIdempotencyKey } from './idempotency.ts'
 import { bodyHash, parseCall, type ParsedCall } from './parse-call.ts'
 import { forbidden, malformed, Refusal, versionNeeded } from './refusals.ts'
@@ -21,11 +24,24 @@ export type UseCase<E extends Endpoint> = (
   scope: Scope,
   call: { readonly params: OutputOf<E['params']>; readonly query: OutputOf<E['query']>; readonly body: OutputOf<E['body']> },
 ) => Promise<z.output<E['response']>>
-export type UseCases<C extends Record<string, Endpoint>> = { readonly [K in keyof C]: UseCase<C[K]> }
+type Streaming = { readonly stream: string }
+export type UseCases<C extends Record<string, Endpoint>> = { readonly [K in keyof C as C[K] extends Streaming ? never : K]: UseCase<C[K]> }
+
+/** Who asked for a stream, and how long they may have it. */
+export interface StreamCaller {
+  readonly actor: Actor
+  /** Seconds since 1970. */
+  readonly expiresAt: number
+  /** Asks again who they are: false once the sign-in was ended or the role taken. */
+  isStillAdmitted(): Promise<boolean>
+}
+/** Opens an answer that goes on outside any transaction. */
+export type StreamCase<E extends Endpoint> = (caller: StreamCaller, call: { readonly query: OutputOf<E['query']> }) => Readable
+export type StreamCases<C extends Record<string, Endpoint>> = { readonly [K in keyof C as C[K] extends Streaming ? K : never]: StreamCase<C[K]> }
 
 export interface Gate {
   /** Token and proof of a request; each proof counts once over all processes. @throws Refusal 401 */
-  admit(request: FastifyRequest): Promise<{ personSk: string; issuedAt: number }>
+  admit(request: FastifyRequest): Promise<{ personSk: string; issuedAt: number; expiresAt: number }>
 }
 
 export interface AdapterParts {
@@ -36,6 +52,7 @@ export interface AdapterParts {
   readonly now: () => Date
   readonly publicUrl: string
   readonly files: FileStore
+  readonly uploads: UploadRules
   readonly emailEndings: readonly string[]
   readonly findAddress: AddressFinder
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
@@ -45,21 +62,28 @@ export interface AdapterParts {
 export const BASE_PATH = { api: '/api', studentApi: '/student-api' } as const
 
 /** Mounts every call of the contract. One that names no permission does not start. */
-export function mountEndpoints<C extends Record<string, Endpoint>>(app: FastifyInstance, contract: C, useCases: UseCases<C>, parts: AdapterParts): void {
+export function mountEndpoints<C extends Record<string, Endpoint>>(
+  app: FastifyInstance, contract: C, useCases: UseCases<C>, streams: StreamCases<C>, parts: AdapterParts,
+): void {
+  acceptMultipart(app)
   for (const [operation, endpoint] of Object.entries(contract)) {
     if (endpoint.permission === undefined) throw new Error(`${operation} names no permission.`)
-    const useCase = useCases[operation] as UseCase<Endpoint>
+    const useCase = (useCases as Record<string, unknown>)[operation] as UseCase<Endpoint>
+    const stream = (streams as Record<string, unknown>)[operation] as StreamCase<Endpoint> | undefined
     const write = responseSerializer(endpoint.response)
     app.route({
       method: endpoint.method,
       url: BASE_PATH[endpoint.base] + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: 1_048_576,
+      bodyLimit: endpoint.multipart ? MAX_BODY_BYTES : 1_048_576,
+      config: { multipart: endpoint.multipart ?? false },
       // Who may call at all is settled before the body is read: a stranger learns nothing from error messages.
       onRequest: async (request) => {
         request.admitted = endpoint.permission === openToAnyone ? undefined : await admit(operation, endpoint, parts, request)
       },
       handler: async (request, reply) => {
-        const answer = await answerCall(operation, endpoint, useCase, parts, request, reply)
+        if (stream) return sendStream(reply, endpoint.stream!, stream(request.admitted!, parseCall(endpoint, request) as never))
+        const work = (): Promise<unknown> => answerCall(operation, endpoint, useCase, parts, request, reply)
+        const answer = await (endpoint.multipart ? withUpload(request, parts, work) : work())
         if (endpoint.download) return sendFile(reply, endpoint.download, answer as FileAnswer)
         if (parts.checkAnswers) endpoint.response.parse(answer)
         return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(write(answer))
@@ -78,16 +102,28 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, content }:
     .send(content instanceof Readable ? content : Readable.from(content))
 }
 
+/** Nothing on the way may keep lines back: no cache, no buffering proxy. */
+const sendStream = (reply: FastifyReply, mediaType: string, lines: Readable): FastifyReply =>
+  reply.type(mediaType).header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(lines)
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is read by the handler, as it arrives. */
+    multipart?: boolean
+  }
   interface FastifyRequest {
-    admitted: { actor: Actor } | undefined
+    admitted: StreamCaller | undefined
   }
 }
 
-async function admit(operation: string, endpoint: Endpoint, parts: AdapterParts, request: FastifyRequest): Promise<{ actor: Actor }> {
+async function admit(operation: string, endpoint: Endpoint, parts: AdapterParts, request: FastifyRequest): Promise<StreamCaller> {
   const token = await parts.gate.admit(request)
-  const { actor } = await parts.actors.load(token, wantedRole(request), parts.now())
-  if (mayCall(actor, endpoint)) return { actor }
+  const wanted = wantedRole(request)
+  const { actor } = await parts.actors.load(token, wanted, parts.now())
+  if (mayCall(actor, endpoint)) {
+    const isStillAdmitted = () => parts.actors.load(token, wanted, parts.now()).then(() => true, (error: unknown) => !(error instanceof Refusal))
+    return { actor, expiresAt: token.expiresAt, isStillAdmitted }
+  }
   const { text, values } = auditInsert({ ...base(operation, 'denied', actor, request), outcome: 'refused' })
   await parts.database.once('trellis_gate', text, values)
   throw forbidden()
@@ -120,6 +156,7 @@ async function answerCall(
         {
           tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings, findAddress: parts.findAddress,
           today: dayInZone(now, parts.timeZone),
+          timeZone: parts.timeZone,
           audit: (detail) => void details.push(detail),
           header: (name, value) => void reply.header(name, value),
         },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, takesKey, type Endpoint } from '@trellis/contract/endpoint.ts'
+import {
+  administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, readsDocuments, takesKey, uploadsDocuments, type Endpoint,
+} from '@trellis/contract/endpoint.ts'
 import { Problem } from '@trellis/contract/fields.ts'
 import { BASE_PATH } from './mount-endpoints.ts'
 
@@ -47,12 +49,19 @@ function operation(operationId: string, endpoint: Endpoint, schema: SchemaWriter
     summary: endpoint.summary,
     'x-permission': permissionName(endpoint),
     parameters: [...parameters(endpoint.params, 'path', schema), ...parameters(endpoint.query, 'query', schema), ...headerParameters(endpoint)],
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && { requestBody: { required: true, content: requestContent(endpoint, schema(endpoint.body, 'input')) } }),
     responses: {
-      200: { description: 'Done', content: endpoint.download ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schema(endpoint.response, 'output') } } },
+      200: { description: 'Done', content: endpoint.download ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } } : { [endpoint.stream ?? 'application/json']: { schema: schema(endpoint.response, 'output') } } },
       default: problem,
     },
   }
+}
+
+/** A file travels as a part of its own, not as what the server notes of it. */
+function requestContent({ multipart }: Endpoint, schema: Json): Json {
+  if (!multipart) return { 'application/json': { schema } }
+  const file = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema['properties'] as Json), file } } } }
 }
 
 function parameters(type: z.ZodObject | undefined, place: 'path' | 'query', schema: SchemaWriter): Json[] {
@@ -73,6 +82,8 @@ export function permissionName({ permission }: Endpoint): string {
     case administersPeople: return 'administers people'
     case ownChildren: return 'own children'
     case assignsCases: return 'assigns cases'
+    case readsDocuments: return 'reads documents'
+    case uploadsDocuments: return 'uploads documents'
     default: return `permission ${typeof permission === 'number' ? permission : permission.join(' or ')}`
   }
 }

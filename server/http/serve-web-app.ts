@@ -14,6 +14,8 @@ export interface WebConfiguration {
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
   readonly emailEndings: readonly string[]
+  /** Extensions that may be uploaded, with their dots. */
+  readonly fileTypes: readonly string[]
 }
 
 /** The built web app: hashed files are kept for a year, the page itself never; every path of the app answers the page. */

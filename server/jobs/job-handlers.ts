@@ -1,7 +1,11 @@
+import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MailPort } from '../mail/mail-port.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
+import { printNotice } from '../notices/print-notice.ts'
+import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /** What the work behind the screens is made with: the ports and nothing of a request. */
@@ -15,6 +19,10 @@ export interface JobParts {
 }
 
 /** The only list of what is done behind the screens. */
-export const jobHandlers = ({ database, mail }: JobParts): readonly JobHandler[] => [
-  sendMail(database, mail, async () => undefined),
+export const jobHandlers = ({ database, files, mail, now, timeZone }: JobParts): readonly JobHandler[] => [
+  sendMail(database, mail, async (tx, one) => {
+    const event = one.kind === 'notice' ? await settleNoticeMail(tx, one, dayInZone(now(), timeZone), null) : undefined
+    if (event) await recordNoticeEventOfJob(tx, event)
+  }),
+  printNotice(database, files),
 ]

@@ -2,6 +2,9 @@ import type { markMailBounced as contract } from '@trellis/contract/mail.ts'
 import { done } from '../accounts/change-person.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
+import { recordNoticeEvent } from '../notices/notice-event.ts'
+import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
+import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 
 interface Row {
   kind: string
@@ -29,6 +32,13 @@ export const markMailBounced: UseCase<typeof contract> = async (scope, { params:
   const detail = `Came back on ${body.bouncedOn}: ${body.reason}`
   await tx.query(MARK, [mailSk, detail])
   await tx.query(ATTEMPT, [mailSk, detail, actor.personSk])
+  if (mail.kind === 'notice') {
+    const event = await settleNoticeMail(tx, { mailSk, kind: mail.kind, state: 'bounced', detail }, scope.today, actor.personSk)
+    if (event) {
+      await recordNoticeEvent(tx, { ...event, by: actor })
+      await refreshCaseSummary(tx, event.studentSk)
+    }
+  }
   scope.audit({ entityKind: 'outgoing_mail', entitySk: mailSk, ...(mail.student_sk && { studentSk: mail.student_sk }), private: { reason: body.reason } })
   return done({ mailSk })
 }

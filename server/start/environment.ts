@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { readStoreSettings, type StoreSettings } from '../files/read-store-settings.ts'
 import type { GeocoderSettings } from '../addresses/city-geocoder.ts'
+import { readUploadSettings } from '../files/read-upload-settings.ts'
+import type { UploadRules } from '../files/upload-rules.ts'
 import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
 import type { UpstreamSettings } from '../identity/upstream.ts'
 import { readSmtpSettings, type SmtpSettings } from '../mail/smtp-settings.ts'
@@ -24,6 +26,7 @@ export interface Environment {
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
   readonly files: StoreSettings
+  readonly uploads: UploadRules
   /** The City's geocoding service in the place of the bundled directory of streets. */
   readonly geocoder: GeocoderSettings | undefined
   /** Absent: mail stays in the outbox. */
@@ -85,6 +88,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     emailEndings: rest.TRELLIS_EMAIL_ENDINGS ?? DEFAULT_EMAIL_ENDINGS,
     serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',
+    uploads: orWrong(() => readUploadSettings(given)),
     files: orWrong(() => readStoreSettings(given, dataFolder)),
     geocoder: geocoderSettings(rest.ADDRESS_API_URL, rest.ADDRESS_API_KEY),
     smtp: orWrong(() => readSmtpSettings(given)),

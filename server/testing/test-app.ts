@@ -8,6 +8,8 @@ import type { Endpoint, RequestOf } from '@trellis/contract/endpoint.ts'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { createApp } from '../app.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { readUploadSettings } from '../files/read-upload-settings.ts'
+import type { UploadRules } from '../files/upload-rules.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { BASE_PATH } from '../http/mount-endpoints.ts'
 import { loadIssuerKeys } from '../identity/issuer-keys.ts'
@@ -34,27 +36,30 @@ export interface SignedIn {
   readonly personSk: string
   call<N extends OperationName>(operation: N, request?: Partial<RequestOf<Catalogue[N]>>, options?: CallOptions): Promise<Answer>
   send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** For a request over a real connection: the token and a proof of its key. */
+  headersFor(method: string, path: string): Record<string, string>
 }
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly faults: string[]
   readonly files: FileStore
-  signIn(personSk: string): SignedIn
+  /** @param seconds life of the token, ten minutes unless told */
+  signIn(personSk: string, seconds?: number): SignedIn
   close(): Promise<void>
 }
 
 const PUBLIC_URL = 'http://127.0.0.1:4999'
 
 /** The whole product over a test database: real tokens, real proofs, every answer checked against the contract. */
-export async function createTestApp(database: TestDatabase, { now, webFolder }: { now?: () => Date; webFolder?: string } = {}): Promise<TestApp> {
+export async function createTestApp(database: TestDatabase, { now, webFolder, uploads = readUploadSettings({}) }: { now?: () => Date; webFolder?: string; uploads?: UploadRules } = {}): Promise<TestApp> {
   const secrets = randomBytes(32)
   const faults: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'trellis-files-'))
   const files = openFolderStore(folder)
   const app = await createApp({
-    database, files, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
-    configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '', emailEndings: DEFAULT_EMAIL_ENDINGS },
+    database, files, uploads, publicUrl: PUBLIC_URL, secrets, trustProxy: false, timeZone: 'America/New_York', checkAnswers: true,
+    configuration: { apiUrl: `${PUBLIC_URL}/api`, studentApiUrl: `${PUBLIC_URL}/student-api`, environment: 'test', productName: 'Trellis', serviceDeskPhone: '', supportHubUrl: '', emailEndings: DEFAULT_EMAIL_ENDINGS, fileTypes: uploads.fileTypes },
     report: (sentence, error) => void faults.push(`${sentence} ${error instanceof Error ? error.stack : String(error)}`),
     ...(now && { now }),
     ...(webFolder && { webFolder }),
@@ -66,7 +71,7 @@ export async function createTestApp(database: TestDatabase, { now, webFolder }: 
     app,
     faults,
     files,
-    signIn: (personSk) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey()),
+    signIn: (personSk, life = 600) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey(), life),
     async close() {
       await app.close()
       rmSync(folder, { recursive: true, force: true })
@@ -77,29 +82,33 @@ export async function createTestApp(database: TestDatabase, { now, webFolder }: 
 let shared: TestKey | undefined
 const makeSharedKey = (): TestKey => (shared ??= makeKey())
 
-function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, kid: string, key: TestKey): SignedIn {
+function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, kid: string, key: TestKey, life: number): SignedIn {
   const token = signed(
     { typ: 'at+jwt', alg: 'RS256', kid },
-    { iss: `${PUBLIC_URL}/oidc`, aud: `${PUBLIC_URL}/`, sub: personSk, iat: seconds(), exp: seconds() + 600, jti: randomBytes(8).toString('hex'), cnf: { jkt: key.thumbprint } },
+    { iss: `${PUBLIC_URL}/oidc`, aud: `${PUBLIC_URL}/`, sub: personSk, iat: seconds(), exp: seconds() + life, jti: randomBytes(8).toString('hex'), cnf: { jkt: key.thumbprint } },
     issuerKey,
   )
+  const headersFor: SignedIn['headersFor'] = (method, path) => ({
+    authorization: `DPoP ${token}`,
+    dpop: proofFor(key, token, { htm: method, htu: PUBLIC_URL + path.split('?')[0] }),
+  })
   const send: SignedIn['send'] = async (method, path, body, headers = {}) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
       headers: {
-        authorization: `DPoP ${token}`,
-        dpop: proofFor(key, token, { htm: method, htu: PUBLIC_URL + path.split('?')[0] }),
+        ...headersFor(method, path),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
     return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, body: response.headers['content-type']?.includes('json') ? JSON.parse(response.body) : response.body }
   }
   return {
     personSk,
     send,
+    headersFor,
     call(operation, request = {}, options = {}) {
       const endpoint: Endpoint = catalogue[operation]
       return send(endpoint.method, pathOf(endpoint, request), endpoint.body ? (request.body ?? {}) : undefined, {

@@ -6,7 +6,6 @@ import { hashSources } from './hash-sources.mjs'
 import { ROOT } from './install.mjs'
 
 const DIST = join(ROOT, 'server', 'dist')
-const STAMP = join(DIST, '.build-hash')
 const SOURCES = ['server', 'contract', 'documents', 'domain', 'package-lock.json', 'tools/setup/bundle-server.mjs']
 
 /**
@@ -14,17 +13,19 @@ const SOURCES = ['server', 'contract', 'documents', 'domain', 'package-lock.json
  * costs more than half of a warm start (docs/decisions/0010).
  * @returns path of the module to import.
  */
-export async function bundleServer() {
+export async function bundleServer(folder = DIST) {
+  const stamp = join(folder, '.build-hash')
   const hash = `${hashSources(SOURCES)} ${ROOT}`
-  const main = join(DIST, 'main.mjs')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && existsSync(main)) return main
+  const main = join(folder, 'main.mjs')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(main)) return main
   // esbuild is the one that tsx brings, so that there is only one
   const { build } = createRequire(createRequire(join(ROOT, 'package.json')).resolve('tsx'))('esbuild')
-  rmSync(DIST, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['server/main.ts'],
-    outdir: DIST,
+    // the printing process is a program of its own beside the server (server/documents/printing-process.ts)
+    entryPoints: { main: 'server/main.ts', 'print-child': 'server/documents/print-child.ts' },
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -35,7 +36,7 @@ export async function bundleServer() {
     logLevel: 'warning',
     plugins: [{ name: 'trellis', setup: ownSourcesOnly }],
   })
-  writeFileSync(STAMP, hash)
+  writeFileSync(stamp, hash)
   return main
 }
 

@@ -45,6 +45,7 @@ export function PeoplePage() {
       <Card isFlush>
         <PeopleFilter {...wanted} />
         <DataTable
+          onPhone="cards"
           caption="People"
           columns={peopleColumns(today)}
           rows={data?.people}

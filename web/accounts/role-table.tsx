@@ -82,6 +82,7 @@ export function RoleTable({
 }) {
   return (
     <DataTable
+      onPhone="cards"
       caption="Roles"
       columns={columns(today, onEnd)}
       rows={rolesInOrder(person.roles, today)}

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Session } from '../session/session.ts'
 import type { Selection } from '../session/selection.ts'
 import type { Configuration } from './configuration.ts'
+import { fetchWithProgress, type OnSent } from './fetch-with-progress.ts'
 import { requestUrl } from './request-url.ts'
 import { ServiceError, serviceErrorFrom, SignInEndedError, UnreachableError } from './service-error.ts'
 
@@ -22,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** For calls that have their own answer to 401 and 403: neither dialog nor page, only the error. */
   isQuietRefusal?: boolean | undefined
+  /** Told how much of the body has gone out. */
+  onSent?: OnSent | undefined
 }
 
 export interface Answer<T> {
@@ -47,6 +50,13 @@ export interface Client {
     request: CallRequest<E>,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<E>>>
+  /** The file that an endpoint with `download` answers, and what it is called. */
+  fetchFile<E extends Endpoint>(endpoint: E, request: CallRequest<E>, options?: CallOptions): Promise<FetchedFile>
+}
+
+export interface FetchedFile {
+  content: Blob
+  name: string
 }
 
 /**
@@ -69,13 +79,14 @@ export function makeClient(ports: ClientPorts): Client {
   }
 
   /** Sends, each time with a fresh proof. The same headers otherwise, so a repetition is the same request. */
-  async function sendOnce(endpoint: Endpoint, url: string, init: RequestInit) {
+  async function sendOnce(endpoint: Endpoint, url: string, init: RequestInit, onSent: OnSent | undefined) {
     const credentials = await session.credentials(endpoint.method, url)
     // nobody is signed in any more: they left on purpose and are not asked back
     if (!credentials) throw new SignInEndedError()
     const headers = { ...(init.headers as Record<string, string>), ...credentials.headers }
     try {
-      const response = await (ports.send ?? fetch)(url, { ...init, headers })
+      const send = ports.send ?? (onSent ? fetchWithProgress(onSent) : fetch)
+      const response = await send(url, { ...init, headers })
       return { used: credentials.accessToken, response }
     } catch (error) {
       if (init.signal?.aborted) throw error
@@ -92,20 +103,17 @@ export function makeClient(ports: ClientPorts): Client {
   }
 
   /** First a renewal nobody notices, then the person's own click, then it is over. */
-  async function sendSignedIn(endpoint: Endpoint, url: string, init: RequestInit, isQuiet: boolean): Promise<Response> {
-    let { used, response } = await sendOnce(endpoint, url, init)
+  async function sendSignedIn(endpoint: Endpoint, url: string, init: RequestInit, options: CallOptions): Promise<Response> {
+    const { isQuietRefusal: isQuiet = false, onSent } = options
+    let { used, response } = await sendOnce(endpoint, url, init, onSent)
     if (response.status !== 401) return response
-    if (await renewed(used)) ({ used, response } = await sendOnce(endpoint, url, init))
+    if (await renewed(used)) ({ used, response } = await sendOnce(endpoint, url, init, onSent))
     if (response.status !== 401) return response
     if (isQuiet || !(await session.again.ask())) throw new SignInEndedError()
-    return (await sendOnce(endpoint, url, init)).response
+    return (await sendOnce(endpoint, url, init, onSent)).response
   }
 
-  async function callWithHeaders<E extends Endpoint>(
-    endpoint: E,
-    request: CallRequest<E>,
-    options: CallOptions = {},
-  ): Promise<Answer<ResponseOf<E>>> {
+  async function answerOf<E extends Endpoint>(endpoint: E, request: CallRequest<E>, options: CallOptions): Promise<Response> {
     const body: unknown = request.body
     const url = requestUrl(endpoint, request, configuration, ports.origin)
     const init: RequestInit = {
@@ -114,9 +122,18 @@ export function makeClient(ports: ClientPorts): Client {
       signal: options.signal ?? null,
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     }
-    const response = await sendSignedIn(endpoint, url, init, options.isQuietRefusal ?? false)
+    const response = await sendSignedIn(endpoint, url, init, options)
     if (response.status === 403 && !options.isQuietRefusal) ports.onRefused()
     if (!response.ok) throw await serviceErrorFrom(response)
+    return response
+  }
+
+  async function callWithHeaders<E extends Endpoint>(
+    endpoint: E,
+    request: CallRequest<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<ResponseOf<E>>> {
+    const response = await answerOf(endpoint, request, options)
     const { headers } = response
     return { value: await read(endpoint, response), headers, etag: headers.get('etag') ?? undefined }
   }
@@ -124,8 +141,15 @@ export function makeClient(ports: ClientPorts): Client {
   return {
     callWithHeaders,
     call: async (endpoint, request, options) => (await callWithHeaders(endpoint, request, options)).value,
+    fetchFile: async (endpoint, request, options = {}) => {
+      const response = await answerOf(endpoint, request, options)
+      return { content: await response.blob(), name: fileName(response) }
+    },
   }
 }
+
+const fileName = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download'
 
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   const body: unknown = await response.json().catch(() => undefined)

@@ -1,3 +1,4 @@
+import { DEFAULT_FILE_TYPES } from '@trellis/domain/files/file-rules.ts'
 import { z } from 'zod'
 
 const text = z.string().catch('')
@@ -10,6 +11,7 @@ const Configuration = z.object({
   supportHubUrl: text,
   environment: text,
   productName: text,
+  fileTypes: z.array(z.string()).readonly().catch(DEFAULT_FILE_TYPES),
 })
 export type Configuration = z.output<typeof Configuration>
 
@@ -20,6 +22,7 @@ export const EMPTY_CONFIGURATION: Configuration = {
   supportHubUrl: '',
   environment: '',
   productName: '',
+  fileTypes: DEFAULT_FILE_TYPES,
 }
 
 export interface LoadedConfiguration {

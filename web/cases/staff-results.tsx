@@ -36,6 +36,7 @@ export function StaffResults(props: StaffResultsProps) {
         isLoading={!found && !error}
         isRefreshing={isRefreshing}
         isRowSelected={({ personSk }) => personSk === choice.selected?.personSk}
+        onPhone="cards"
         skeletonRows={STAFF_PAGE_SIZE}
         emptyText={EmptyGrid.staff}
         error={
@@ -49,7 +50,14 @@ export function StaffResults(props: StaffResultsProps) {
         }
       />
       {found && !error && found.total > 0 && (
-        <Pagination label="Staff" page={page} pageSize={STAFF_PAGE_SIZE} onPageChange={onPageChange} {...found} />
+        <Pagination
+          label="Staff"
+          isLoading={isRefreshing}
+          page={page}
+          pageSize={STAFF_PAGE_SIZE}
+          onPageChange={onPageChange}
+          {...found}
+        />
       )}
     </Card>
   )

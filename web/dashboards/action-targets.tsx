@@ -1,3 +1,4 @@
+import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
 import { lazy, type ComponentType } from 'react'
 import { studentHref } from '../students/student-href.ts'
 
@@ -38,6 +39,16 @@ const dialog = (load: () => Promise<ComponentType<ActionDialogProps>>): ActionTa
   dialog: lazy(async () => ({ default: await load() })),
 })
 
+/** Four ways into the one dialog of meetings, for each kind. */
+function meetingTargets(): Record<string, ActionTarget> {
+  const target = dialog(async () => (await import('../meetings/meeting-action.tsx')).MeetingAction)
+  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings')
+  return {
+    ...Object.fromEntries(types.map((type) => [type, target])),
+    'cancel-meetings': dialog(async () => (await import('../meetings/meeting-action.tsx')).CancelMeetingsAction),
+  }
+}
+
 /**
  * Where each action leads, by its `actionType`: the only place that knows, for the menu of the student header and of
  * every grid row. To add one: set `hasTarget: true` of its line in `domain/dashboards/action-table.ts` and add a line here,
@@ -50,5 +61,6 @@ const dialog = (load: () => Promise<ComponentType<ActionDialogProps>>): ActionTa
  */
 export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'view-student-profile': { hrefOf: ({ student: { id } }) => id && studentHref(id) },
+  ...meetingTargets(),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }

@@ -22,23 +22,34 @@ const ANY_ADD = [
   NamedPermission.CanAddCBSTRecords,
 ]
 
-/** The add button of a grid for those who may add, or for some early-intervention roles the sentence that they may not. */
-export function AddSlot({ kind, text, href }: AddSlotProps) {
+function useMayAdd(kind: AddSlotProps['kind']): boolean {
   const may = useMay()
   const { roleId } = useSignedInPerson().loggedIn.selectedRole
-  const mayAdd = {
-    ei: may(NamedPermission.CanAddEIRecords) && HEALTH_DEPARTMENT_ROLE_IDS.includes(roleId),
-    outreach: may(NamedPermission.CanLogOutreach),
-    other: may(ANY_ADD),
-  }[kind]
-  if (mayAdd && text && href)
-    return (
-      <Link look="secondary" href={href} className="min-h-8 px-2.5 py-1">
-        <Plus aria-hidden className="size-4" />
-        {text}
-      </Link>
-    )
-  if (kind === 'ei' && !mayAdd && EI_AGENCY_ROLE_IDS.includes(roleId))
-    return <p className="max-w-md text-xs text-muted">{EI_ADD_MESSAGE}</p>
-  return null
+  switch (kind) {
+    case 'ei':
+      return may(NamedPermission.CanAddEIRecords) && HEALTH_DEPARTMENT_ROLE_IDS.includes(roleId)
+    case 'outreach':
+      return may(NamedPermission.CanLogOutreach)
+    case 'other':
+      return may(ANY_ADD)
+  }
+}
+
+/** The add button of a grid, for those who may add. */
+export function AddSlot({ kind, text, href }: AddSlotProps) {
+  if (!useMayAdd(kind) || !text || !href) return null
+  return (
+    <Link look="secondary" href={href} className="min-h-8 px-2.5 py-1">
+      <Plus aria-hidden className="size-4" />
+      {text}
+    </Link>
+  )
+}
+
+/** For early-intervention roles that may not add a child: who can [S-6.3-05]. */
+export function EiAddMessage() {
+  const { roleId } = useSignedInPerson().loggedIn.selectedRole
+  const mayAdd = useMayAdd('ei')
+  if (mayAdd || !EI_AGENCY_ROLE_IDS.includes(roleId)) return null
+  return <p className="mb-4 text-muted">{EI_ADD_MESSAGE}</p>
 }

@@ -15,7 +15,7 @@ const COLUMNS: readonly GridColumn<EvaluationRow>[] = [
     field: 'complianceStatus',
     header: 'Compliance',
     type: 'select',
-    width: 180,
+    width: 212,
     cell: (row) => (
       <ComplianceCell
         status={row.complianceStatus}

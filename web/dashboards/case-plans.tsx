@@ -27,7 +27,6 @@ export const DASHBOARD_PLAN: GridPlan<CaseRow> = {
     'activity',
     'dueDate',
     'caseStage',
-    'caseProcess',
     'dbn',
     'assignedTo',
   ),

@@ -20,22 +20,21 @@ const DASHBOARDS = 'Dashboards'
 const LISTS = 'Lists'
 const icon = 'size-5'
 
-/** Whoever may see any grid [P-6-04]. */
-const ANY_GRID = [
+/** Who only sees children of early intervention sees no case, so nothing stands on Today. */
+const SEES_CASES = [
   Permission.viewReferral,
   Permission.viewStudentProfile,
   Permission.viewEvaluation,
   Permission.viewPlacement,
   Permission.viewIep,
   Permission.viewCbst,
-  Permission.viewEiRecords,
 ]
 
 /** Today and the grids, for routes.tsx; the order is that of the navigation. */
 export const todayScreen: Screen = {
   path: 'today',
   title: 'Today',
-  needs: ANY_GRID,
+  needs: SEES_CASES,
   page: lazyPage(async () => (await import('../today/today-page.tsx')).TodayPage),
   navigation: { label: 'Today', icon: <CalendarCheck aria-hidden className={icon} /> },
 }

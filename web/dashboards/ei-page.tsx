@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Grid } from '../grid/grid.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { AddSlot } from './add-slot.tsx'
+import { AddSlot, EiAddMessage } from './add-slot.tsx'
 import { studentOfCase } from './case-columns.tsx'
 import { EI_COLUMNS, EI_COLUMNS_OF_ONE_AGENCY, EI_DETAIL } from './ei-columns.tsx'
 import { useAgencyChoice } from './use-agency-choice.ts'
@@ -24,11 +24,12 @@ export function EiPage() {
     useMemo(() => ({ endpoint: eiTransitionGrid, columns, call }), [columns]),
     choice.location,
   )
-  const onExport = useExport(eiTransitionGrid, screen.state, screen.columns)
+  const onExport = useExport(eiTransitionGrid, screen.state, screen.columns, choice.location)
   const { rowMenu, dialogs } = useStudentMenu(studentOfCase)
   return (
     <>
       <PageHeader title="Early intervention" description="Children in transition from early intervention to preschool services." />
+      <EiAddMessage />
       <Grid
         {...screen}
         title="Early intervention transition"

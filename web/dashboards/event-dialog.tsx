@@ -1,4 +1,4 @@
-import { getUserEvent } from '@trellis/contract/grids.ts'
+import { getUserEvent } from '@trellis/contract/events.ts'
 import type { EventLogRow } from '@trellis/contract/grid-rows.ts'
 import { sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'

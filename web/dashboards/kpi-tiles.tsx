@@ -30,7 +30,7 @@ export function KpiTiles({ grid, columns, defaults }: KpiTilesProps) {
   if (error || (data && !tiles))
     return error ? <p className="mb-4 text-muted">The figures could not be loaded. The list below is complete.</p> : null
   return (
-    <ul className="mb-4 grid gap-3 sm:grid-cols-3">
+    <ul className="mb-4 grid grid-cols-3 gap-2 sm:gap-3">
       {(tiles?.slice(0, AT_MOST) ?? LOOKS.map(() => undefined)).map((tile, index) => {
         const state = tile && stateOfFilter(tile.filter, columns)
         return (

@@ -1,7 +1,9 @@
 import { EmptyGrid } from '@trellis/domain/basics/wire-messages.ts'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { sentenceOf, ServiceError } from '../api/service-error.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { PHONE_CARDS, ROLES } from '../ui/phone-cards.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
@@ -66,9 +68,17 @@ const quiet = (text: string) => <p className="px-4 py-12 text-center text-muted"
 
 function SkeletonRows({ count, span, isDense }: { count: number; span: number; isDense: boolean }) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index} className={isDense ? 'h-9 bg-surface' : 'h-11 bg-surface'}>
+    <tr
+      key={index}
+      {...ROLES.row}
+      className={clsx('bg-surface', isDense ? 'h-9' : 'h-11', PHONE_CARDS.row)}
+    >
       {Array.from({ length: span }, (_cell, column) => (
-        <td key={column} className="border-b border-line px-3">
+        <td
+          key={column}
+          {...ROLES.cell}
+          className="border-b border-line px-2.5 max-sm:block max-sm:border-0 max-sm:py-1.5 max-sm:nth-[n+4]:hidden"
+        >
           {index === 0 && column === 0 && <span className="sr-only">Loading</span>}
           <Skeleton width={`${column === 0 ? 80 : 45 + ((index * 3 + column * 5) % 4) * 10}%`} />
         </td>
@@ -79,8 +89,8 @@ function SkeletonRows({ count, span, isDense }: { count: number; span: number; i
 
 function WideRow({ span, children }: { span: number; children: ReactNode }) {
   return (
-    <tr className="bg-surface">
-      <td colSpan={span} className="p-0">
+    <tr {...ROLES.row} className={clsx('bg-surface', PHONE_CARDS.wide)}>
+      <td {...ROLES.cell} colSpan={span} className={clsx('p-0', PHONE_CARDS.wide)}>
         <div className="sticky start-0 w-[100cqi]">{children}</div>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { memo, useId, type ReactNode } from 'react'
+import { PHONE_CARDS, ROLES } from '../ui/phone-cards.ts'
 import { GridCell } from './cells/grid-cell.tsx'
 import { isNumeric, type GridColumn } from './grid-column.ts'
 import type { GridDetail, GridRowMenu } from './grid-props.ts'
@@ -21,8 +22,8 @@ interface GridRowProps<Row extends object> {
 }
 
 /** Text keeps to one line and its end shows on hover of a wider column; chips and lists may grow the row. */
-const CELL = 'border-b border-line bg-inherit px-3 font-normal'
-const STICKY = 'sticky start-0 z-1'
+const CELL = 'border-b border-line bg-inherit px-2.5 font-normal'
+const STICKY = 'sm:sticky sm:start-0 sm:z-1'
 
 function Row<R extends object>(props: GridRowProps<R>) {
   const { row, columns, rowIndex, isDense, isExpanded, detail, menu } = props
@@ -31,8 +32,9 @@ function Row<R extends object>(props: GridRowProps<R>) {
   return (
     <>
       <tr
+        {...ROLES.row}
         aria-rowindex={rowIndex}
-        className={clsx('bg-surface hover:bg-hover', isDense ? 'h-9' : 'h-11', isExpanded && 'bg-hover')}
+        className={clsx('bg-surface hover:bg-hover', isDense ? 'h-9' : 'h-11', isExpanded && 'bg-hover', PHONE_CARDS.row)}
       >
         {columns.map((column, index) => {
           const className = clsx(
@@ -40,11 +42,11 @@ function Row<R extends object>(props: GridRowProps<R>) {
             isDense ? 'py-0.5' : 'py-1.5',
             isNumeric(column) ? 'text-end' : 'text-start',
             column.type !== 'text' && 'tabular-nums',
-            index === 0 && STICKY,
+            index === 0 ? [STICKY, PHONE_CARDS.title, 'max-sm:pe-14'] : PHONE_CARDS.cell,
           )
           const content = <GridCell row={row} column={column} />
           return index === 0 ? (
-            <th key={column.field} scope="row" aria-colindex={1} className={className}>
+            <th key={column.field} scope="row" {...ROLES.rowHead} aria-colindex={1} className={className}>
               <FirstCell
                 toggle={
                   detail && (
@@ -62,23 +64,33 @@ function Row<R extends object>(props: GridRowProps<R>) {
               </FirstCell>
             </th>
           ) : (
-            <td key={column.field} aria-colindex={index + 1} className={className}>
+            <td key={column.field} {...ROLES.cell} data-label={column.header} aria-colindex={index + 1} className={className}>
               {content}
             </td>
           )
         })}
         {menu && (
           <td
+            {...ROLES.cell}
             aria-colindex={columns.length + 1}
-            className={clsx(CELL, 'px-1 text-center md:sticky md:end-0 md:z-1 md:border-s', isDense ? 'py-0' : 'py-1')}
+            className={clsx(
+              CELL,
+              'px-1 text-center max-sm:absolute max-sm:end-2 max-sm:top-1.5 max-sm:border-0 md:sticky md:end-0 md:z-1 md:border-s',
+              isDense ? 'py-0' : 'py-1',
+            )}
           >
             <RowMenuButton row={row} menu={menu} isOpen={props.isMenuOpen} onOpen={props.onMenu} />
           </td>
         )}
       </tr>
       {isExpanded && canExpand && (
-        <tr className="bg-bg">
-          <td id={id} colSpan={columns.length + (menu ? 1 : 0)} className="border-b border-line p-0">
+        <tr {...ROLES.row} className={clsx('bg-bg', PHONE_CARDS.wide)}>
+          <td
+            id={id}
+            {...ROLES.cell}
+            colSpan={columns.length + (menu ? 1 : 0)}
+            className={clsx('border-b border-line p-0', PHONE_CARDS.wide)}
+          >
             {/* as wide as what is seen of the grid, whatever the columns add up to */}
             <div className="sticky start-0 w-[100cqi] px-3 py-3 sm:ps-12 sm:pe-4">
               {detail.render(row)}

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId, type ReactNode, type Ref } from 'react'
+import { PHONE_CARDS, ROLES } from '../ui/phone-cards.ts'
 import type { ColumnActions } from './column-menu.tsx'
 import { filterWords } from './filter-words.ts'
 import { ACTION_COLUMN_WIDTH, type GridColumn } from './grid-column.ts'
@@ -36,15 +37,17 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
       // a region that may scroll must take focus, or the keyboard cannot scroll it
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="@container relative max-h-[max(26rem,calc(100dvh-15rem))] scroll-ps-48 scroll-pt-12 overflow-auto focus-visible:-outline-offset-2 short:max-h-none max-sm:scroll-ps-40"
+      className="@container relative max-h-[max(26rem,calc(100dvh-15rem))] scroll-ps-48 scroll-pt-12 overflow-auto focus-visible:-outline-offset-2 short:max-h-none max-sm:max-h-none"
     >
       <table
         ref={tableRef}
+        {...ROLES.table}
+        aria-labelledby={id}
         aria-busy={props.isBusy}
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={columns.length + (hasActions ? 1 : 0)}
         style={isResized ? { width: sum, minWidth: 0 } : { width: '100%', minWidth: sum }}
-        className="table-fixed border-separate border-spacing-0 text-start"
+        className={clsx('table-fixed border-separate border-spacing-0 text-start max-sm:w-full! max-sm:min-w-0!', PHONE_CARDS.table)}
       >
         <caption id={id} className="sr-only">
           {title}
@@ -52,14 +55,14 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
         <colgroup>
           {columns.map((column, index) => {
             const width = widthOf(column, widths)
-            // what stays in view leaves a phone room for what scrolls
             const style = { width: index === 0 ? `min(${width}px, 56cqi)` : width }
             return <col key={column.field} data-field={column.field} style={style} />
           })}
           {hasActions && <col style={{ width: ACTION_COLUMN_WIDTH }} />}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
+        {/* its buttons stand in the toolbar of a phone */}
+        <thead {...ROLES.group} className="max-sm:hidden">
+          <tr {...ROLES.row} aria-rowindex={1}>
             {columns.map((column, index) => {
               const filter = filters.find(({ field }) => field === column.field)
               return (
@@ -81,6 +84,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
             {hasActions && (
               <th
                 scope="col"
+                {...ROLES.columnHead}
                 aria-colindex={columns.length + 1}
                 className="sticky top-0 z-2 h-10 border-b border-line bg-sunken md:end-0 md:z-3 md:border-s"
               >
@@ -89,7 +93,9 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className={clsx('transition-opacity', props.isStale && 'opacity-60')}>{children}</tbody>
+        <tbody {...ROLES.group} className={clsx('transition-opacity', props.isStale && 'opacity-60', PHONE_CARDS.body)}>
+          {children}
+        </tbody>
       </table>
     </section>
   )

@@ -1,11 +1,12 @@
-import { Download, ListFilterPlus, RotateCw } from 'lucide-react'
+import { ArrowUpDown, Download, ListFilterPlus, RotateCw } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
 import { sentenceOf } from '../api/service-error.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { notify } from '../ui/toast-queue.ts'
-import { canFilter, type GridColumn } from './grid-column.ts'
+import { canFilter, canSort, type GridColumn } from './grid-column.ts'
+import type { SortOrder } from './grid-request.ts'
 
 interface GridToolbarProps {
   title: string
@@ -13,6 +14,8 @@ interface GridToolbarProps {
   columns: readonly GridColumn<never>[]
   filterButton: Ref<HTMLButtonElement>
   onFilter: (field: string) => void
+  sort: SortOrder | undefined
+  onSort: (sort: SortOrder | undefined) => void
   find: ReactNode
   choice: ReactNode
   columnsButton: ReactNode
@@ -50,6 +53,7 @@ export function GridToolbar(props: GridToolbarProps) {
           </Button>
         }
       />
+      <SortButton columns={columns} sort={props.sort} onSort={props.onSort} />
       {props.columnsButton}
       <span className="flex flex-wrap items-center gap-2 lg:ms-auto">
         {onRefresh && (
@@ -61,6 +65,36 @@ export function GridToolbar(props: GridToolbarProps) {
         {props.add}
       </span>
     </div>
+  )
+}
+
+const ORDERS = [
+  { dir: 'asc', word: 'ascending' },
+  { dir: 'desc', word: 'descending' },
+] as const
+
+/** A phone shows no heads of columns to press. */
+function SortButton({ columns, sort, onSort }: Pick<GridToolbarProps, 'columns' | 'sort' | 'onSort'>) {
+  const entries = columns.filter(canSort).flatMap(({ field, header }) =>
+    ORDERS.map(({ dir, word }) => ({
+      id: `${field} ${dir}`,
+      label: `${header}, ${word}`,
+      isCurrent: sort?.field === field && sort.dir === dir,
+      onAction: () => onSort({ field, dir }),
+    })),
+  )
+  return (
+    <span className="sm:hidden">
+      <Menu
+        label="Sort by"
+        groups={[{ id: 'columns', entries }]}
+        trigger={
+          <Button size="small" icon={<ArrowUpDown aria-hidden className="size-4 text-muted" />}>
+            Sort
+          </Button>
+        }
+      />
+    </span>
   )
 }
 

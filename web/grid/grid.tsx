@@ -57,6 +57,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         columns={columns}
         filterButton={filterButton}
         onFilter={(field) => actions.onFilter(field, filterButton.current!)}
+        sort={state.sort}
+        onSort={actions.onSort}
         choice={props.choice}
         find={
           searched && (
@@ -132,6 +134,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           page={Math.min(page, last)}
           pageSize={size}
           total={total}
+          isLoading={query.isPlaceholderData}
           pageSizes={pageSizes}
           onPageChange={actions.setPage}
           {...(pageSizes.length > 1 && { onPageSizeChange: actions.setSize })}

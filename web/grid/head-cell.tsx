@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { ROLES } from '../ui/phone-cards.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ColumnMenu, type ColumnActions } from './column-menu.tsx'
 import { canSort, isNumeric, type GridColumn } from './grid-column.ts'
@@ -30,13 +31,14 @@ function Head({ column, index, sort, filterText, onResize, ...actions }: HeadCel
   return (
     <th
       scope="col"
+      {...ROLES.columnHead}
       // else every cell would be read with the names of the header's buttons
       aria-label={header}
       aria-colindex={index + 1}
       aria-sort={dir && SORTED[dir]}
       data-field={field}
       className={clsx(
-        'sticky top-0 h-10 border-b border-line bg-sunken px-3 text-xs font-semibold text-muted',
+        'sticky top-0 h-10 border-b border-line bg-sunken px-2.5 text-xs font-semibold text-muted',
         index === 0 ? 'z-3 sm:start-0' : 'z-2',
       )}
     >

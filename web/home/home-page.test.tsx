@@ -32,7 +32,7 @@ describe('the start page', () => {
   })
 
   it('an id leads to the student, a name to the search', async () => {
-    const { router, type } = renderAs([40, 43], screens)
+    const { router, type } = renderAs([42, 43], screens)
     await type.type(screen.getByRole('searchbox', { name: 'Find a student' }), '200000001{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/student/200000001'))
     await router.navigate('/')

@@ -23,7 +23,8 @@ export function HomePage() {
       <PageHeader title="Start" />
       <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          {maySearch && <FindStudent />}
+          {/* who has the search box of the header needs no second */}
+          {maySearch && !may(Permission.viewGlobalSearch) && <FindStudent />}
           {!maySearch && <NothingToOpen hasOther={items.length > 0} />}
           {items.length > 0 && <OpenLinks items={items} />}
         </div>

@@ -71,6 +71,7 @@ export function SearchResults({ found, error, onRetry, isRefreshing, linkMode, o
         <Pagination
           label="Search results"
           {...paging}
+          isLoading={isRefreshing}
           pageSize={SEARCH_PAGE_SIZE}
           total={found.total}
           totalIsAtLeast={found.totalIsAtLeast}

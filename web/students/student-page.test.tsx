@@ -9,6 +9,7 @@ const HEADER = 'GET /api/Dashboard/StudentHeader/200000001'
 const CLOCKS = 'GET /api/Timelines/Student/200000001'
 const PROFILE = 'GET /student-api/Student/StudentProfile/200000001'
 const ACTIONS = 'GET /api/Dashboard/ActionItems/11'
+const DOCUMENTS = 'GET /api/Document/GetStudentDocumentsByID/200000001'
 const offered = (actionType: string, label: string) => ({
   stageName: 'student',
   stageSk: '11',
@@ -16,14 +17,19 @@ const offered = (actionType: string, label: string) => ({
 })
 const clocks = { today: '2026-11-20', clocks: [sampleClock()] }
 
-const draw = (header = sampleHeader(), more: Answers = {}, at = '/student/200000001') =>
+const draw = (
+  header = sampleHeader(),
+  more: Answers = {},
+  at = '/student/200000001',
+  rights: { roleId?: number } = {},
+) =>
   renderSignedIn(
     [
       { path: '/student/:id', element: <StudentPage /> },
       { path: '/student', element: <h1>Student Search</h1> },
     ],
     { [HEADER]: () => header, [CLOCKS]: () => clocks, ...more },
-    { at },
+    { at, ...rights },
   )
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Ada Byron' })
 
@@ -172,6 +178,23 @@ describe('the header card', () => {
     expect(screen.getByRole('button', { name: 'Actions' })).not.toHaveAttribute('aria-disabled')
   })
 
+  it("[S-2.10-05] an administrator asks \"Why can't I?\" and reads the reason of each absent action", async () => {
+    const absent = [{ stageName: 'placements', actionName: 'Placement finder', reason: 'No service waits to be placed.' }]
+    const { type, server } = draw(
+      undefined,
+      { [ACTIONS]: ({ url }) => ({ stages: [], ...(url.searchParams.has('explain') && { absent }) }) },
+      undefined,
+      { roleId: 57 },
+    )
+    await shown()
+    await type.click(await screen.findByRole('button', { name: "Why can't I?" }))
+    const dialog = await screen.findByRole('dialog', { name: "Why can't I?" })
+    expect(await within(dialog).findByText('Placement finder')).toBeVisible()
+    expect(within(dialog).getByText('No service waits to be placed.')).toBeVisible()
+    expect(within(dialog).getByRole('heading', { name: 'Placement' })).toBeVisible()
+    expect(server.to(ACTIONS)).toHaveLength(2)
+  })
+
   it('every date opens its reasons: rule, source, start and steps', async () => {
     const { type, server } = draw()
     await shown()
@@ -225,6 +248,36 @@ describe('the student page', () => {
     const { server } = draw(undefined, {}, '/student/12x')
     expect(await screen.findByText('This student was not found or is outside your reach.')).toBeVisible()
     expect(server.calls).toHaveLength(0)
+  })
+
+  it('lists the documents of the student as the server groups them, and says when there are none', async () => {
+    const document = {
+      uploadDate: '2026-11-18T15:00:00Z',
+      documentType: 'Other',
+      otherDocType: 'Letter of a doctor',
+      actions: ['Edit', 'Delete'],
+      documentRef: '5',
+      documentName: 'letter.pdf',
+      lfEntryID: null,
+      documentFormat: 'pdf',
+      docFormat: 'pdf',
+      docLink: null,
+      isDoHmhMigrated: false,
+      evaluationName: null,
+      expandedRow: false,
+    }
+    let documents = [document]
+    const { type, unmount } = draw(undefined, { [DOCUMENTS]: () => documents })
+    await shown()
+    await type.click(screen.getByRole('tab', { name: 'Documents' }))
+    const row = (await screen.findByRole('rowheader', { name: 'Letter of a doctor' })).closest('tr')!
+    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['letter.pdf', '–', '11/18/2026'])
+    unmount()
+    documents = []
+    draw(undefined, { [DOCUMENTS]: () => documents })
+    await shown()
+    await type.click(screen.getByRole('tab', { name: 'Documents' }))
+    expect(await screen.findByText('This student has no documents.')).toBeVisible()
   })
 
   it('the profile shows address, parents, their languages and how to reach them', async () => {

@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AssignableHeader } from './assignable-header.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
 import { HeaderCardSkeleton } from './header-card-skeleton.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { rememberStudent } from './selected-student.ts'
@@ -57,6 +58,7 @@ function StudentOf({ id }: { id: string }) {
         onChange={setTab}
         items={[
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
+          { id: 'documents', label: 'Documents', content: <DocumentsTab id={id} /> },
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}
       />

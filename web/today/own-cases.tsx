@@ -52,17 +52,46 @@ const COLUMNS: readonly TableColumn<TodayCase>[] = [
   { id: 'school', header: 'School', cell: (row) => row.dbn ?? <Missing /> },
 ]
 
+const HOLDER: TableColumn<TodayCase> = {
+  id: 'holder',
+  header: 'Assigned to',
+  isWrapping: true,
+  cell: (row) => row.assignedTo ?? <span className="text-muted">Unassigned</span>,
+}
+
+const shared = { rowKey: (row: TodayCase) => row.studentSk, onPhone: 'cards' } as const
+
 /** The cases assigned to oneself, what the law presses most at the top. */
 export function OwnCases({ cases, all }: { cases: readonly TodayCase[] | undefined; all: number | undefined }) {
   return (
     <Card title="Your cases" description={countWords(cases?.length, all)} isFlush>
       <DataTable
+        {...shared}
         caption="Your cases by legal risk"
         columns={COLUMNS}
         rows={cases}
-        rowKey={(row) => row.studentSk}
         isLoading={!cases}
         emptyText="No open case is assigned to you."
+      />
+    </Card>
+  )
+}
+
+/** For those who supervise: what presses most, whoever has it. */
+export function PressingCases({ cases, hasOwn }: { cases: readonly TodayCase[]; hasOwn: boolean }) {
+  const words = 'Whoever has them, the most pressing first'
+  return (
+    <Card
+      title="Most pressing within your reach"
+      description={hasOwn ? words : `${words}; no open case is assigned to you`}
+      isFlush
+    >
+      <DataTable
+        {...shared}
+        caption="Most pressing cases within your reach"
+        columns={[...COLUMNS.filter(({ id }) => id !== 'meeting'), HOLDER]}
+        rows={cases}
+        emptyText="No open case within your reach has a date."
       />
     </Card>
   )

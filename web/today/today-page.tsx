@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Forecast } from './forecast.tsx'
 import { longDay } from './day-words.ts'
 import { OpenByStage } from './open-by-stage.tsx'
-import { OwnCases } from './own-cases.tsx'
+import { OwnCases, PressingCases } from './own-cases.tsx'
 
 /** What to do first: own cases by legal risk, then where work stands and what falls due. */
 export function TodayPage() {
@@ -28,7 +28,11 @@ export function TodayPage() {
         </Card>
       ) : (
         <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <OwnCases cases={data?.cases} all={data?.ownCases} />
+          <div className="flex min-w-0 flex-col gap-5">
+            {/* who only oversees begins with what others have to do */}
+            {(!data?.pressing || data.ownCases > 0) && <OwnCases cases={data?.cases} all={data?.ownCases} />}
+            {data?.pressing && <PressingCases cases={data.pressing} hasOwn={data.ownCases > 0} />}
+          </div>
           <div className="flex min-w-0 flex-col gap-5">
             <OpenByStage stages={data?.openByStage} />
             {data?.forecast && <Forecast forecast={data.forecast} />}

@@ -17,14 +17,16 @@ export interface ConfirmDialogProps {
   isPending?: boolean
   /** Why it cannot be confirmed yet. */
   disabledReason?: string | undefined
-  /** Pixels; a maximum from 768 px of viewport up. */
+  /** Pixels, maxima from 768 px of viewport up: 550 by 250 unless told (P 2). */
   width?: number
   height?: number
 }
 
 /** A question with two answers. Focus starts on the one that changes nothing; Escape gives it too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title = 'Please confirm', message = 'Are you sure?', width = 440 } = props
+  const { title = 'Please confirm', message = 'Are you sure?', width = 550 } = props
+  // more below the question needs more room than the question alone
+  const height = props.height ?? (props.children ? undefined : 250)
   return (
     <DialogFrame
       role="alertdialog"
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={props.isOpen}
       onRequestClose={props.onCancel}
       width={width}
-      height={props.height}
+      height={height}
       hasCloseButton={false}
       footer={
         <>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { stickyFirst, type DataTableProps, type TableColumn } from './data-table-column.ts'
+import { PHONE_CARDS, ROLES } from './phone-cards.ts'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -26,16 +27,23 @@ export function TableBody<Row>(props: DataTableProps<Row>) {
   return rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} />)
 }
 
-function DataRow<Row>({ row, columns, isRowSelected }: DataTableProps<Row> & { row: Row }) {
+function DataRow<Row>({ row, columns, isRowSelected, onPhone }: DataTableProps<Row> & { row: Row }) {
   const named = Math.max(
     0,
     columns.findIndex((column) => column.isRowHeader),
   )
   const isSelected = isRowSelected?.(row) ?? false
   return (
-    <tr className={clsx('h-11 transition-colors', isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-hover')}>
+    <tr
+      {...(onPhone && ROLES.row)}
+      className={clsx(
+        'h-11 transition-colors',
+        isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+        onPhone && PHONE_CARDS.row,
+      )}
+    >
       {columns.map((column, index) => (
-        <Cell key={column.id} column={column} isFirst={index === 0} isHeader={index === named}>
+        <Cell key={column.id} column={column} isFirst={index === 0} isHeader={index === named} isCards={onPhone === 'cards'}>
           {column.cell(row)}
         </Cell>
       ))}
@@ -47,23 +55,27 @@ interface CellProps<Row> {
   column: TableColumn<Row>
   isFirst: boolean
   isHeader: boolean
+  isCards: boolean
   children: ReactNode
 }
 
-function Cell<Row>({ column, isFirst, isHeader, children }: CellProps<Row>) {
+function Cell<Row>({ column, isFirst, isHeader, isCards, children }: CellProps<Row>) {
   const className = clsx(
     'border-b border-line px-4 py-1.5 tabular-nums',
     column.align === 'end' ? 'text-end' : 'text-start',
     isHeader ? 'font-medium' : 'font-normal',
     !column.isWrapping && 'sm:whitespace-nowrap',
-    stickyFirst(isFirst),
+    isCards ? isFirst && 'sm:sticky sm:start-0 sm:z-1 sm:bg-inherit' : stickyFirst(isFirst),
+    isCards && PHONE_CARDS[isHeader ? 'title' : column.isHeaderHidden ? 'bare' : 'cell'],
   )
   return isHeader ? (
-    <th scope="row" className={className}>
+    <th scope="row" {...(isCards && ROLES.rowHead)} className={className}>
       {children}
     </th>
   ) : (
-    <td className={className}>{children}</td>
+    <td {...(isCards && { ...ROLES.cell, 'data-label': column.header })} className={className}>
+      {children}
+    </td>
   )
 }
 

@@ -40,6 +40,8 @@ export interface DataTableProps<Row> {
   /** Shown instead of rows. */
   error?: { title: string; onRetry?: () => void; referenceId?: string } | undefined
   isRowSelected?: (row: Row) => boolean
+  /** On a phone: `cards` shows one row below the other, else the table scrolls sideways. */
+  onPhone?: 'cards'
 }
 
 export const stickyFirst = (isFirst: boolean): string =>

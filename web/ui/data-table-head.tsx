@@ -1,22 +1,25 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
+import { ROLES } from './phone-cards.ts'
 import { stickyFirst, type TableColumn, type TableSort } from './data-table-column.ts'
 
 interface TableHeadCellProps<Row> {
   column: TableColumn<Row>
   isFirst: boolean
+  isCards: boolean
   direction: TableSort['direction'] | undefined
   onSort: ((sort: TableSort) => void) | undefined
 }
 
 /** A column's header; a sortable one is a button that says its state through `aria-sort`. */
-export function TableHeadCell<Row>({ column, isFirst, direction, onSort }: TableHeadCellProps<Row>) {
+export function TableHeadCell<Row>({ column, isFirst, isCards, direction, onSort }: TableHeadCellProps<Row>) {
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
   const isEnd = column.align === 'end'
   return (
     <th
       scope="col"
+      {...(isCards && ROLES.columnHead)}
       aria-sort={direction}
       style={column.minWidth ? { minWidth: column.minWidth } : undefined}
       className={clsx(

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { TableBody } from './data-table-body.tsx'
 import type { DataTableProps } from './data-table-column.ts'
 import { TableHeadCell } from './data-table-head.tsx'
+import { PHONE_CARDS, ROLES } from './phone-cards.ts'
 
 /**
  * A native table for lists and search results: reads and tabs as one, scrolls sideways in its own focusable region, keeps
@@ -11,6 +12,7 @@ import { TableHeadCell } from './data-table-head.tsx'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, sort, onSortChange, isCaptionShown = false } = props
   const id = useId()
+  const isCards = props.onPhone === 'cards'
   return (
     <section
       aria-labelledby={`${id}c`}
@@ -21,7 +23,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <table
         aria-busy={props.isLoading ?? props.isRefreshing ?? false}
-        className="w-full border-separate border-spacing-0 text-start"
+        {...(isCards && { ...ROLES.table, 'aria-labelledby': `${id}c` })}
+        className={clsx('w-full border-separate border-spacing-0 text-start', isCards && PHONE_CARDS.table)}
       >
         <caption
           id={`${id}c`}
@@ -29,20 +32,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead {...(isCards && ROLES.group)} className={clsx(isCards && 'max-sm:sr-only')}>
+          <tr {...(isCards && ROLES.row)}>
             {columns.map((column, index) => (
               <TableHeadCell
                 key={column.id}
                 column={column}
                 isFirst={index === 0}
+                isCards={isCards}
                 direction={sort?.columnId === column.id ? sort.direction : undefined}
                 onSort={onSortChange}
               />
             ))}
           </tr>
         </thead>
-        <tbody className={clsx(props.isRefreshing && 'opacity-60 transition-opacity')}>
+        <tbody
+          {...(isCards && ROLES.group)}
+          className={clsx(props.isRefreshing && 'opacity-60 transition-opacity', isCards && PHONE_CARDS.body)}
+        >
           <TableBody {...props} />
         </tbody>
       </table>

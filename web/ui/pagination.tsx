@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { IconButton } from './icon-button.tsx'
 import { pageInfo, pagesShown } from './page-numbers.ts'
@@ -15,6 +16,8 @@ export interface PaginationProps {
   /** The server stopped counting at `total`: the text reads 'more than 1,000'. */
   totalIsAtLeast?: boolean
   onPageChange: (page: number) => void
+  /** The page is on its way: what is shown is said when it has come. */
+  isLoading?: boolean
   pageSizes?: readonly number[]
   /** With it, a choice of rows per page appears. */
   onPageSizeChange?: (size: number) => void
@@ -24,13 +27,16 @@ export interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, onPageChange } = props
   const last = Math.max(1, Math.ceil(total / pageSize))
+  const info = pageInfo(props)
+  const [shown, setShown] = useState(info)
+  if (!props.isLoading && shown !== info) setShown(info)
   return (
     <nav
       aria-label={`${props.label} pages`}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 text-muted"
     >
-      {/* announces each change of page */}
-      <output dir="auto" className="tabular-nums">{pageInfo(props)}</output>
+      {/* announces each change of page, with its rows */}
+      <output dir="auto" className="tabular-nums">{shown}</output>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {props.onPageSizeChange && (
           <PageSizeSelect value={pageSize} sizes={props.pageSizes} onChange={props.onPageSizeChange} />

@@ -20,8 +20,8 @@ export interface StatTileProps {
 export function StatTile({ label, value, note, tone = 'neutral', icon, href }: StatTileProps) {
   const body = (
     <>
-      <span className="flex items-center gap-2 text-sm font-medium text-muted">
-        {icon && <span className={INK[tone]}>{icon}</span>}
+      <span className="flex items-center gap-2 text-sm font-medium text-muted max-sm:text-xs max-sm:leading-4">
+        {icon && <span className={clsx(INK[tone], 'max-sm:hidden')}>{icon}</span>}
         {label}
       </span>
       <span
@@ -35,7 +35,7 @@ export function StatTile({ label, value, note, tone = 'neutral', icon, href }: S
       {note && <span className="mt-0.5 block text-xs text-muted">{note}</span>}
     </>
   )
-  const box = 'block min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card'
+  const box = 'block min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card max-sm:flex max-sm:h-full max-sm:flex-col max-sm:justify-between max-sm:p-2.5'
   return href ? (
     <Link href={href} className={clsx(box, 'transition-colors hover:border-edge hover:bg-hover')}>
       {body}

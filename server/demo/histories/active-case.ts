@@ -1,3 +1,4 @@
+import { ContactMethod } from '@trellis/domain/reference/people-codes.ts'
 import { addDays, addYears, daysBetween, type PlainDate, yearOf } from '@trellis/domain/basics/plain-date.ts'
 import type { CaseFile, Entry } from '../case-file.ts'
 import type { Mood, StartDays } from '../moods.ts'
@@ -150,7 +151,7 @@ function tellAnnual(file: CaseFile, { iep: reference }: ActiveCase, end: ActiveE
   const iep = draftIep(file, IEP_TYPE.annual, met, { meeting, reference })
   submitIep(file, iep, file.after(met, 1, 2))
   if (end === 'annualApproved') approveIep(file, iep, lastPast)
-  else if (random.chance(0.3)) file.outreach(lastPast, 'E-mail to the father with the draft goals.', 'Outreach')
+  else if (random.chance(0.3)) file.contact(lastPast, { note: 'E-mail to the father with the draft goals.', method: ContactMethod.Email, about: 'annualReview' })
 }
 
 /** PWN 25, then services end on the projected date (reason 11). */

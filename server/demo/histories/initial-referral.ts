@@ -1,5 +1,7 @@
 import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { CaseFile, Entry } from '../case-file.ts'
+import { CONTACTS } from '../demo-contact.ts'
+import { workingDayUpTo } from '../working-days.ts'
 import type { StartDays, Mood } from '../moods.ts'
 import { closeReferral } from './close-steps.ts'
 import { endMeeting, GEN_ED, rescheduleMeeting, scheduleMeeting, SOCIAL_HISTORY } from './meeting-steps.ts'
@@ -34,15 +36,6 @@ export type ReferralEnd =
   | 'shmScheduled'
   | 'consentRefused'
   | 'closed'
-
-const OUTREACH = [
-  'Phone call to the mother; the consent form was explained in her language.',
-  'Phone call, no answer; left a message.',
-  'Letter sent home with the child.',
-  'Letter by mail with the consent form and the procedural safeguards.',
-  'E-mail with the consent form; the family asks for more time.',
-  'Home visit; nobody in.',
-]
 
 /** Referrals without consent. `reason` is the closing reason of `closed`, the status of the meeting of `shmMissed`. */
 export function tellReferral(file: CaseFile, end: ReferralEnd, mood: Mood, starts: StartDays, reason = 3): void {
@@ -124,7 +117,7 @@ function tellReceived(file: CaseFile, end: ReferralEnd, received: PlainDate, rea
   }
   const sent = file.after(received, 1, 5)
   const consent = sendNoticeOfReferral(file, referral, notice, sent)
-  for (let n = random.int(0, 3); n > 0; n--) file.outreach(file.after(sent, 2, 20), random.pick(OUTREACH))
+  for (let n = random.int(0, 3); n > 0; n--) file.contact(file.after(sent, 2, 20), random.pick(CONTACTS))
   if (end === 'shmMissed') return missMeeting(file, referral, file.after(sent, 1, 2), reason)
   if (end === 'scheduleShm') return
   const asked = file.after(sent, 1, 3)
@@ -152,7 +145,8 @@ function tellReceived(file: CaseFile, end: ReferralEnd, received: PlainDate, rea
   if (reason === 3) answerConsent(file, consent, 8, last)
   else file.move(consent, 'consent', 10, last, 'Consent request cancelled')
   if (reason === 5)
-    for (const note of [OUTREACH[0]!, OUTREACH[1]!, OUTREACH[2]!, OUTREACH[3]!]) file.outreach(last, note)
+    // two calls, one letter by mail and one sent home, on three days before (process.md 1.20)
+    for (const [at, contact] of CONTACTS.slice(0, 4).entries()) file.contact(workingDayUpTo(addDays(last, -1 - at * 2)), contact)
   sendNotice(file, draftNotice(file, referral, 22, last), last)
   closeReferral(file, referral, last, reason)
 }

@@ -1,3 +1,4 @@
+import { ContactMethod, EngagementStatus } from '@trellis/domain/reference/people-codes.ts'
 import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { CaseFile, Entry } from '../case-file.ts'
 import { morningOf } from '../demo-world.ts'
@@ -58,7 +59,12 @@ export function place(
   const answered = file.after(offered, 2, 8)
   if (end === 'declined') {
     move(8, answered, 'Placement declined')
-    file.outreach(answered, 'Phone call: the program has no seat; the family asks for one nearer home.')
+    file.contact(answered, {
+      note: 'Phone call: the program has no seat; the family asks for one nearer home.',
+      method: ContactMethod.Phone,
+      engagement: EngagementStatus.Declined,
+      about: 'placement',
+    })
     place(file, iep, mandate, 'open', answered, summer)
     return placement
   }

@@ -1,6 +1,6 @@
 /** Nothing is recorded: a dash to see, silence to hear. */
 export const Missing = () => (
-  <span aria-hidden className="text-muted">
+  <span aria-hidden data-missing className="text-muted">
     –
   </span>
 )

@@ -50,7 +50,7 @@ function Below() {
 export function renderSignedIn(
   routes: RouteObject[],
   answers: Answers = {},
-  options: { at?: string; permissions?: readonly number[]; isGlobalUser?: boolean; isViewOnly?: boolean } = {},
+  options: { at?: string; permissions?: readonly number[]; isGlobalUser?: boolean; isViewOnly?: boolean; roleId?: number } = {},
 ) {
   const server = fakeServer(answers)
   const user = sampleUser(options)

@@ -162,6 +162,7 @@ interface SampleRights {
   permissions?: readonly number[]
   isGlobalUser?: boolean
   isViewOnly?: boolean
+  roleId?: number
 }
 
 export const sampleUser = (own: SampleRights = {}): CurrentUser => ({
@@ -178,7 +179,7 @@ export const sampleUser = (own: SampleRights = {}): CurrentUser => ({
   locationsForSelectedRole: [location],
   userRoles: [
     {
-      roleId: 40,
+      roleId: own.roleId ?? 40,
       roleName: 'Psychologist',
       roleDescription: 'Psychologist',
       isActive: true,
@@ -194,7 +195,7 @@ export const sampleUser = (own: SampleRights = {}): CurrentUser => ({
   isViewOnly: own.isViewOnly ?? false,
   loginID: 'sam',
   email: null,
-  selectedRoleId: 40,
+  selectedRoleId: own.roleId ?? 40,
   mayAdministerPeople: false,
   today: '2026-11-20',
 })

@@ -1,0 +1,38 @@
+import type { PermissionId } from '../access/permission-ids.ts'
+import type { CaseProcess, CaseStage } from '../reference/code-enumerations.ts'
+import type { MeetingState } from './meeting-state.ts'
+
+/** [S-2.10-04] In the order of the menu. */
+export const ACTION_STAGES = ['referrals', 'assessments', 'iep', 'placements', 'student'] as const
+export type ActionStageName = (typeof ACTION_STAGES)[number]
+
+/** What of a child decides which actions are offered. */
+export interface ActionState {
+  readonly caseStage: CaseStage
+  readonly caseProcess: CaseProcess
+  readonly referralStatus: number | null
+  readonly hasCase: boolean
+  readonly hasActiveIep: boolean
+  readonly hasOpenIep: boolean
+  readonly isClosed: boolean
+  readonly isPlacementOpen: boolean
+  readonly isAssigned: boolean
+  readonly meetings: MeetingState
+}
+
+/** A permission, or one of the rights that no permission stands for. */
+export type ActionRight = PermissionId | 'assignsCases'
+
+export interface ActionRule {
+  readonly stage: ActionStageName
+  readonly name: string
+  readonly type: string
+  /** Any one suffices. */
+  readonly permission: ActionRight | readonly PermissionId[]
+  /** Whether the page or the call behind it exists in this version. Only such actions are ever listed. */
+  readonly hasTarget: boolean
+  /** Why it cannot be done in this state; undefined when it can. */
+  readonly obstacle: (state: ActionState) => string | undefined
+  /** Key of the record that the action is about, where it is not that of its stage. */
+  readonly subjectOf?: (state: ActionState) => string | null
+}

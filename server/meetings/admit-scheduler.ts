@@ -1,0 +1,25 @@
+import { holdsPermission } from '@trellis/domain/access/actor.ts'
+import { cancellingPermission, schedulingPermission } from '@trellis/domain/meetings/meeting-permissions.ts'
+import type { MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
+import type { Scope } from '../access/scope.ts'
+import { visibleStudents } from '../access/visible-students.ts'
+import { forbidden, notFound } from '../http/refusals.ts'
+
+/**
+ * The table of M 6, then the first wall. The child stays locked: whatever changes the meetings of one child is done one
+ * after the other.
+ * @throws Refusal 403 without the permission of the kind [M-6-06], 404 for a child that is absent or out of reach
+ */
+export async function admitScheduler(
+  scope: Scope,
+  studentSk: string,
+  kind: MeetingType,
+  purpose: 'schedule' | 'cancel' = 'schedule',
+): Promise<void> {
+  const holds = (permission: number) => holdsPermission(scope.actor, permission)
+  const right = purpose === 'cancel' ? cancellingPermission(kind, holds) : schedulingPermission(kind, holds)
+  if (right === undefined) throw forbidden(`Your role may not ${purpose} this kind of meeting.`)
+  const query = visibleStudents(scope, right).select('student.student_sk').where('student.student_sk', '=', studentSk)
+  const [row] = await scope.tx.run(query.forNoKeyUpdate())
+  if (!row) throw notFound('This student')
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { hashTranscript } from '@trellis/documents/engine/transcript.ts'
+import type { DeliveryChannel, NoticeChange } from '@trellis/documents/notices/meeting-notice/facts.ts'
+import { freezeMeetingNotice } from '@trellis/documents/notices/meeting-notice/freeze-meeting-notice.ts'
+import { isMailAddress } from '@trellis/domain/mail/mail-address.ts'
+import { NotificationKind } from '@trellis/domain/notifications/notification-kinds.ts'
+import { daysBefore } from '@trellis/domain/notices/notice-days.ts'
+import { type Channel, planDeliveries, type PlannedDelivery } from '@trellis/domain/notices/plan-deliveries.ts'
+import type { Scope } from '../access/scope.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { queueInvitations } from '../meetings/calendar/queue-invitations.ts'
+import { createNotification } from '../notifications/create-notification.ts'
+import { insertDelivery, moveDelivery } from './deliveries.ts'
+import { recordNoticeEvent } from './notice-event.ts'
+import { queueNoticeMail } from './queue-notice-mail.ts'
+import { languageName, noticeFacts, readNoticeSource, type NoticeSource } from './read-notice-facts.ts'
+
+export type { NoticeChange }
+
+/** What of a request's scope issuing takes. */
+export type IssueScope = Pick<Scope, 'tx' | 'actor' | 'now' | 'today' | 'publicUrl'>
+
+export interface IssuedNotice {
+  readonly noticeSk: string
+  readonly number: number
+  /** What whoever saves the meeting should know: a way that does not work, a letter added. */
+  readonly remarks: readonly string[]
+}
+
+interface Earlier {
+  notice_sk: string
+  number: number
+  change: NoticeChange
+  meets_on: string
+  starts_at: string
+}
+
+const EARLIER = `select notice_sk, number, change, meets_on, to_char(starts_at, 'HH24:MI') as starts_at from notice
+  where meeting_sk = $1 order by number desc limit 1`
+const INSERT = `insert into notice
+    (student_sk, kind, type, status, meeting_sk, referral_sk, language_id, change, number, guardian_sk, recipient_name, issued_at, issued_on, sent_on, sent_by,
+     meets_on, starts_at, days_before, locale, reference, transcript, transcript_hash, supersedes_sk)
+  select student_sk, 'meeting', null, 6, meeting_sk, referral_sk, $2, $3, $4, $5, $6, $7, $8::date, $8::date, $9, meets_on, starts_at, $10, $11, $12, $13, $14, $15
+  from meeting where meeting_sk = $1 returning notice_sk`
+const UNSENT = `select delivery_sk from notice_delivery where notice_sk = $1 and channel = 'post' and state in ('waiting', 'printed') for update`
+const WORDS: Readonly<Record<Channel, DeliveryChannel>> = { post: 'postalMail', portal: 'parentPortal', email: 'email' }
+const EVENT_WORDS: Readonly<Record<Channel, string>> = { post: 'postal mail', portal: 'parent portal', email: 'e-mail' }
+
+/**
+ * The notice of a meeting that was just saved: a new version, frozen and hashed, on its ways to the parent, and the
+ * invitations to everybody whose calendar is no longer right. Called in the transaction of the save, before
+ * `refreshCaseSummary`. Nothing is printed or sent here: jobs do that when it commits.
+ * @throws Refusal 422 when the notice cannot say what it must
+ */
+export async function issueMeetingNotice(
+  scope: IssueScope,
+  { meetingSk, change }: { readonly meetingSk: string; readonly change: NoticeChange },
+): Promise<IssuedNotice> {
+  const { tx, actor, now, today } = scope
+  const [source, [earlier]] = await Promise.all([readNoticeSource(tx, meetingSk, actor.locationKey), tx.query<Earlier>(EARLIER, [meetingSk])])
+  const { row } = source
+  const number = (earlier?.number ?? 0) + 1
+  const planned = planFor(source)
+  const reference = `${meetingSk}-${number}`
+  const facts = noticeFacts(source, {
+    change, noticeDate: today, noticeNumber: number, reference,
+    earlier: change === 'rescheduled' && earlier && isMoved(earlier, row) ? { date: earlier.meets_on, start: earlier.starts_at } : undefined,
+    deliveries: planned.filter(({ state }) => state !== 'notSent').map(({ channel }) => WORDS[channel]),
+  })
+  const transcript = freezeMeetingNotice(facts)
+  const hash = hashTranscript(transcript, (text) => createHash('sha256').update(text).digest('hex'))
+  const days = daysBefore(today, row.meets_on)
+  const [made] = await tx.query<{ notice_sk: string }>(INSERT, [
+    meetingSk, row.language_id, change, number, row.guardian_sk, row.recipient_name, now, today, actor.personSk,
+    days, source.locale, reference, JSON.stringify(transcript), Buffer.from(hash, 'hex'), earlier?.notice_sk ?? null,
+  ])
+  const noticeSk = made!.notice_sk
+  if (earlier) await withdrawUnsent(scope, earlier.notice_sk, reference)
+  for (const one of planned) await startDelivery(scope, source, { noticeSk, number, meetingSk, title: transcript.languages[0].title, days }, one)
+  await enqueueJob(tx, { kind: 'notice.print', payload: { noticeSk }, uniqueKey: noticeSk })
+  await recordNoticeEvent(tx, { studentSk: row.student_sk, noticeSk, by: actor, subject: `Notice sent: meeting ${change}`, detail: eventDetail(source, number, days, planned) })
+  await queueInvitations(scope, meetingSk, change === 'cancelled')
+  return { noticeSk, number, remarks: planned.flatMap(({ reason }) => reason ?? []) }
+}
+
+const planFor = ({ row }: NoticeSource): PlannedDelivery[] =>
+  planDeliveries(
+    { post: row.by_post, portal: row.by_portal, email: row.by_email },
+    {
+      hasElectronicConsent: row.electronic_consent,
+      hasPortalAccount: row.portal_person_sk !== null,
+      hasMailAddress: isMailAddress(row.recipient_email ?? ''),
+      hasPostalAddress: row.recipient_place !== null,
+    },
+  )
+
+const isMoved = (earlier: Earlier, row: NoticeSource['row']): boolean => earlier.meets_on !== row.meets_on || earlier.starts_at !== row.starts_at
+
+/** A letter that was not mailed yet would tell the parent what no longer holds. */
+async function withdrawUnsent({ tx, actor }: IssueScope, noticeSk: string, reference: string): Promise<void> {
+  const unsent = await tx.query<{ delivery_sk: string }>(UNSENT, [noticeSk])
+  for (const { delivery_sk } of unsent) {
+    await moveDelivery(tx, delivery_sk, { state: 'superseded', detail: `Not mailed: notice ${reference} took its place.`, personSk: actor.personSk })
+  }
+}
+
+interface Made {
+  readonly noticeSk: string
+  readonly number: number
+  readonly meetingSk: string
+  readonly title: string
+  readonly days: number
+}
+
+async function startDelivery(scope: IssueScope, { row }: NoticeSource, made: Made, { channel, state, reason }: PlannedDelivery): Promise<void> {
+  const { tx, actor } = scope
+  const mailSk = channel === 'email' && state === 'waiting' ? await queueNoticeMail(scope, row, made) : undefined
+  await insertDelivery(tx, {
+    noticeSk: made.noticeSk,
+    studentSk: row.student_sk,
+    channel,
+    guardianSk: row.guardian_sk,
+    recipientName: row.recipient_name,
+    address: channel === 'post' ? row.recipient_place : null,
+    email: channel === 'email' ? row.recipient_email : null,
+    state,
+    reason: reason ?? null,
+    mailSk,
+    daysBefore: state === 'available' ? made.days : null,
+    personSk: actor.personSk,
+  })
+  if (channel === 'portal' && state === 'available') {
+    await createNotification(tx, {
+      personSk: row.portal_person_sk!, kind: NotificationKind.noticeSent, studentSk: row.student_sk, causedBy: actor.personSk,
+      parts: { subject: 'meeting', date: row.meets_on },
+    })
+  }
+}
+
+function eventDetail({ row, locale }: NoticeSource, number: number, days: number, planned: readonly PlannedDelivery[]): string {
+  const ways = planned.filter(({ state }) => state !== 'notSent').map(({ channel }) => EVENT_WORDS[channel])
+  const languages = locale === 'en' ? 'English' : `${languageName(locale)} and English`
+  return [
+    `Version ${number} to ${row.recipient_name} by ${ways.join(' and ') || 'no way that reaches them'}, in ${languages}`,
+    `${days} calendar days before the meeting`,
+    ...planned.flatMap(({ reason }) => reason ?? []),
+  ].map((text) => text.replace(/\.$/, '')).join('. ')
+}

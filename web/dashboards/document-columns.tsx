@@ -1,0 +1,25 @@
+import type { DocumentRow } from '@trellis/contract/grid-rows.ts'
+import type { GridColumn } from '../grid/grid-column.ts'
+
+/** A document of a student, wherever they are listed [S-4.9-01]. */
+export const DOCUMENT_COLUMNS: readonly GridColumn<DocumentRow>[] = [
+  {
+    field: 'documentType',
+    header: 'Type',
+    type: 'text',
+    width: 200,
+    cell: (row) => row.otherDocType ?? row.documentType,
+  },
+  {
+    field: 'documentName',
+    header: 'Document',
+    type: 'file',
+    width: 220,
+    // a migrated document opens its own link; the others open where documents are served
+    filesOf: (row) => [
+      { name: row.documentName, href: row.isDoHmhMigrated ? (row.docLink ?? undefined) : undefined },
+    ],
+  },
+  { field: 'evaluationName', header: 'Assessment', type: 'text', width: 160 },
+  { field: 'uploadDate', header: 'Uploaded', type: 'date', width: 110 },
+]

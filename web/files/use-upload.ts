@@ -1,0 +1,124 @@
+import { uploadDocuments } from '@trellis/contract/documents.ts'
+import type { ResponseOf } from '@trellis/contract/endpoint.ts'
+import { Toast } from '@trellis/domain/basics/wire-messages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from '../api/client-context.ts'
+import type { CallRequest } from '../api/client.ts'
+import { savedValue } from '../api/envelope.ts'
+import { sentenceOf, ServiceError } from '../api/service-error.ts'
+import { useConfiguration } from '../shell/configuration-context.ts'
+import { announce } from '../ui/live-region.ts'
+import { notify } from '../ui/toast-queue.ts'
+import { addFiles, shareProgress, type ChosenFile } from './chosen-files.ts'
+import { changedDocuments } from './document-keys.ts'
+
+/** What the files are and what they belong to. */
+export interface UploadTarget {
+  studentSk: string
+  documentType: number
+  /** The record that they belong to: for the files of an event its key. */
+  caseActionSk?: string | undefined
+  otherDocType?: string | undefined
+  /** The document that was asked for again. */
+  id?: string | undefined
+  formJson?: string | undefined
+}
+export type UploadedDocuments = NonNullable<ResponseOf<typeof uploadDocuments>['value']>
+
+export interface Upload {
+  files: readonly ChosenFile[]
+  isSending: boolean
+  /** Why the last try failed; the files stay as they were chosen. */
+  failure: { sentence: string; reference: string | undefined } | undefined
+  choose: (files: readonly File[]) => void
+  remove: (key: string) => void
+  clear: () => void
+  /** Sends all files or none. Undefined when it failed or was cancelled, which the person has been told by then. */
+  send: (target: UploadTarget) => Promise<UploadedDocuments | undefined>
+  /** The same again after a failure. */
+  retry: () => Promise<UploadedDocuments | undefined>
+  cancel: () => void
+  allowed: readonly string[]
+}
+
+/** The files of one form: chosen, shown by `UploadField`, sent when the form is. `onUploaded` also runs after a retry. */
+export function useUpload({ onUploaded }: { onUploaded?: (documents: UploadedDocuments) => void } = {}): Upload {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { fileTypes } = useConfiguration()
+  const [files, setFiles] = useState<readonly ChosenFile[]>([])
+  const [failure, setFailure] = useState<Upload['failure']>()
+  const [isSending, setSending] = useState(false)
+  const under = useRef<{ ended?: AbortController; target?: UploadTarget; key?: string }>({})
+  useEffect(() => () => under.current.ended?.abort(), [])
+
+  const change = (next: readonly ChosenFile[]): void => {
+    delete under.current.key // other files are another request
+    setFiles(next)
+    setFailure(undefined)
+  }
+
+  async function send(target: UploadTarget): Promise<UploadedDocuments | undefined> {
+    if (files.length === 0) return []
+    if (JSON.stringify(under.current.target) !== JSON.stringify(target)) delete under.current.key
+    under.current = { ended: new AbortController(), target, key: under.current.key ?? crypto.randomUUID() }
+    setFailure(undefined)
+    setSending(true)
+    try {
+      const request = { body: formOf(target, files) } as unknown as CallRequest<typeof uploadDocuments>
+      const answer = await client.call(uploadDocuments, request, {
+        idempotencyKey: under.current.key,
+        signal: under.current.ended!.signal,
+        onSent: (sent, total) => setFiles((now) => shareProgress(now, sent, total)),
+      })
+      const documents = savedValue(answer)
+      under.current = {}
+      setFiles([])
+      notify.success(Toast.uploaded)
+      await Promise.all(changedDocuments().map((queryKey) => queries.invalidateQueries({ queryKey })))
+      onUploaded?.(documents)
+      return documents
+    } catch (error) {
+      stopAfter(error)
+      return undefined
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function stopAfter(error: unknown): void {
+    const problems = error instanceof ServiceError ? error.fieldErrors : {}
+    setFiles((now) => now.map(({ key, file }) => ({ key, file, sent: 0, problem: problems[file.name] })))
+    if (under.current.ended?.signal.aborted) return announce('The upload was cancelled. Your files are still chosen.')
+    const sentence = sentenceOf(error)
+    setFailure({ sentence, reference: error instanceof ServiceError && error.status >= 500 ? error.reference : undefined })
+    notify.error(Toast.uploadFailed, { detail: sentence })
+  }
+
+  return {
+    files,
+    isSending,
+    failure,
+    allowed: fileTypes,
+    send,
+    retry: async () => (under.current.target ? send(under.current.target) : undefined),
+    cancel: () => under.current.ended?.abort(),
+    clear: () => change([]),
+    remove: (key) => change(files.filter((one) => one.key !== key)),
+    choose: (added) => {
+      const { files: next, refusals } = addFiles(files, added, fileTypes)
+      for (const { sentence, names } of refusals) notify.error(sentence, names.length > 0 ? { detail: names.join(', ') } : {})
+      if (refusals.length > 0) return
+      change(next)
+      announce(next.length === 1 ? '1 file is chosen.' : `${next.length} files are chosen.`)
+    },
+  }
+}
+
+function formOf(target: UploadTarget, files: readonly ChosenFile[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(target)) if (value !== undefined) form.append(name, String(value))
+  for (const { file } of files) form.append('file', file, file.name)
+  return form
+}
