@@ -10,6 +10,7 @@ import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
 import * as notifications from './notifications.ts'
+import * as notices from './notices.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -116,6 +117,15 @@ export const catalogue = {
   signOutEverywhere: people.signOutEverywhere,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
+  listPrintQueue: notices.listPrintQueue,
+  makePrintBatch: notices.makePrintBatch,
+  listPrintBatches: notices.listPrintBatches,
+  openPrintBatch: notices.openPrintBatch,
+  markBatchPrinted: notices.markBatchPrinted,
+  markLettersMailed: notices.markLettersMailed,
+  markLetterReturned: notices.markLetterReturned,
+  getProofOfNotice: notices.getProofOfNotice,
+  makeProofExhibit: notices.makeProofExhibit,
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,

@@ -11,7 +11,8 @@ const SCHEDULES = [35, 36, 37, 66, 67, 14] as const
 /** Referral, evaluation, IEP: each meeting is seen with the part of the case that it belongs to. */
 const SEES = [4, 12, 14] as const
 
-export const SavedMeeting = z.object({ meetingSk: z.string(), version: z.int(), warnings: z.array(z.string()) })
+/** `warnings`: what a person was to confirm; `remarks`: ways to the parent that do not work, and what was done instead. */
+export const SavedMeeting = z.object({ meetingSk: z.string(), version: z.int(), warnings: z.array(z.string()), remarks: z.array(z.string()) })
 
 export const scheduleMeeting = endpoint({
   ...meetings,

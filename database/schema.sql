@@ -701,6 +701,8 @@ alter table event enable row level security;
 alter table event force row level security;
 create policy jobs on event for insert to trellis_jobs
   with check (true);
+create policy jobs_look on event for select to trellis_jobs
+  using (true);
 create policy load on event to trellis_loader
   using (true)
   with check (true);
@@ -712,8 +714,7 @@ create policy reach on event to trellis_app
    FROM student s
   WHERE s.student_sk = event.student_sk)));
 grant insert, select, update (deleted_at, detail, occurred_at, subject) on event to trellis_app;
-grant insert on event to trellis_jobs;
-grant insert, select on event to trellis_loader;
+grant insert, select on event to trellis_jobs, trellis_loader;
 comment on table event is 'The history of a case: one system event for each transition, in the transaction that made it';
 comment on column event.deleted_at is 'Set for logged contacts only; such a row is in no list but that of deleted ones';
 
@@ -1486,6 +1487,7 @@ create unique index person_user_name on person (lower(user_name));
 grant insert, select, update on person to trellis_app, trellis_loader;
 grant select on person to trellis_gate;
 grant select, update (tokens_valid_from, updated_at, version) on person to trellis_issuer;
+grant select (first_name, last_name, person_sk) on person to trellis_jobs;
 comment on column person.tokens_valid_from is 'Sign out everywhere: tokens issued before are refused';
 
 create table person_identity (
@@ -2065,7 +2067,7 @@ CASE
     END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
-grant select (active, borough_id, district, ei_id, region, school_key, student_sk) on student to trellis_jobs;
+grant select (active, birth_date, borough_id, district, ei_id, first_name, last_name, nyc_id, region, school_key, student_sk) on student to trellis_jobs;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';
 comment on column student.last_letters is 'The sorted letters of the key: transposed letters collide';

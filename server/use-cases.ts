@@ -56,6 +56,11 @@ import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
+import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
+import { listPrintQueue } from './notices/list-print-queue.ts'
+import { markLettersMailed } from './notices/mark-mailed.ts'
+import { markLetterReturned } from './notices/mark-returned.ts'
+import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } from './notices/print-batches.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
@@ -178,6 +183,15 @@ export const useCases: UseCases<typeof catalogue> = {
   signOutEverywhere: endSessions,
   listJobs,
   retryJob,
+  listPrintQueue,
+  makePrintBatch,
+  listPrintBatches,
+  openPrintBatch,
+  markBatchPrinted,
+  markLettersMailed,
+  markLetterReturned,
+  getProofOfNotice,
+  makeProofExhibit,
   listMail,
   getMail,
   markMailBounced,

@@ -33,6 +33,7 @@ export const EmptyGrid = {
 } as const
 
 export const Notice = {
+  willNotifyCaseManager: 'The case manager will be notified to close the initial referral.',
   noActions: 'There are no actions available for this student.',
   languageMismatch: 'The selected language of assessment does not match the home language.',
 } as const

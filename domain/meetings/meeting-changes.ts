@@ -11,8 +11,14 @@ export interface MeetingState {
   readonly delivery: string
   readonly instructions: string
   readonly translationLanguage: string
-  /** 'SCHOOL PSYCHOLOGIST: Renée Okonkwo-Hart, required', sorted. */
-  readonly attendees: readonly string[]
+  readonly attendees: readonly AttendeeState[]
+}
+
+export interface AttendeeState {
+  /** 'SCHOOL PSYCHOLOGIST: Renée Okonkwo-Hart' */
+  readonly who: string
+  /** 'required, renee@example.org' */
+  readonly how: string
 }
 
 export interface MeetingChange {
@@ -41,12 +47,18 @@ export const meetingChanges = (before: MeetingState, after: MeetingState): reado
   if (before.instructions !== after.instructions) {
     changes.push({ field: 'specialinstructions', message: 'Additional/Special Instructions' })
   }
-  const lists = [before.attendees, after.attendees] as const
-  const added = lists[1].filter((one) => !lists[0].includes(one))
-  const removed = lists[0].filter((one) => !lists[1].includes(one))
-  if (added.length > 0) changes.push({ field: 'attendees', message: `Invited ${added.join('; ')}` })
-  if (removed.length > 0) changes.push({ field: 'attendees', message: `No longer invited ${removed.join('; ')}` })
-  return changes
+  return [...changes, ...attendeeChanges(before.attendees, after.attendees)]
+}
+
+function attendeeChanges(before: readonly AttendeeState[], after: readonly AttendeeState[]): MeetingChange[] {
+  const find = (list: readonly AttendeeState[], { who }: AttendeeState) => list.find((one) => one.who === who)
+  const tell = (verb: string, list: readonly AttendeeState[]): MeetingChange[] =>
+    list.length === 0 ? [] : [{ field: 'attendees', message: `${verb} ${list.map(({ who, how }) => `${who} (${how})`).join('; ')}` }]
+  return [
+    ...tell('Invited', after.filter((one) => !find(before, one))),
+    ...tell('No longer invited', before.filter((one) => !find(after, one))),
+    ...tell('Invited otherwise', after.filter((one) => (find(before, one)?.how ?? one.how) !== one.how)),
+  ]
 }
 
 /** A new day or hour makes the meeting a rescheduled one (process.md 1.7, M2); anything else corrects it. */

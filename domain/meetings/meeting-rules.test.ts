@@ -162,14 +162,15 @@ describe('hints before a date is chosen', () => {
 describe('what a save changed', () => {
   const before: MeetingState = {
     meetsOn: '2026-12-10', startsAt: '10:00', location: 'A', contact: 'Ike', recipient: 'Luz', delivery: 'Postal Mail', instructions: '', translationLanguage: '',
-    attendees: ['PARENT: Luz, required'],
+    attendees: [{ who: 'PARENT: Luz', how: 'required' }],
   }
   it('is told field by field; a day or an hour makes it a rescheduled one', () => {
     expect(meetingChanges(before, before)).toEqual([])
-    const after = { ...before, meetsOn: '2026-12-14', instructions: 'secret', attendees: ['PARENT: Luz, required', 'PRINCIPAL: Priya, optional'] }
+    const after = { ...before, meetsOn: '2026-12-14', instructions: 'secret', attendees: [{ who: 'PARENT: Luz', how: 'required by post' }, { who: 'PRINCIPAL: Priya', how: 'optional' }] }
     expect(meetingChanges(before, after).map(({ message }) => message)).toEqual([
-      'Date from 12/10/2026 to 12/14/2026', 'Additional/Special Instructions', 'Invited PRINCIPAL: Priya, optional',
+      'Date from 12/10/2026 to 12/14/2026', 'Additional/Special Instructions', 'Invited PRINCIPAL: Priya (optional)', 'Invited otherwise PARENT: Luz (required by post)',
     ])
+    expect(meetingChanges(after, before).map(({ message }) => message)).toContain('No longer invited PRINCIPAL: Priya (optional)')
     expect([isRescheduled(before, after), isRescheduled(before, { ...before, startsAt: '11:00' }), isRescheduled(before, { ...before, location: 'B' })]).toEqual([true, true, false])
   })
 })

@@ -45,11 +45,13 @@ export const checkTeam = ({ kind, invited, ...child }: TeamQuestion): readonly M
   if (!isIepMeeting(kind)) return []
   const seat = (member: string, citation: string, roles: readonly string[], advice: string): MemberCheck => {
     const here = invited.filter(({ role, name }) => roles.includes(role) && name.trim() !== '')
+    // somebody on two cards is excused from both
+    const excused = new Set(here.filter((one) => one.isExcused).map(({ name }) => name))
     return {
       member,
       citation,
-      filledBy: here.filter((one) => !one.isExcused).map(({ name }) => name),
-      excused: here.filter((one) => one.isExcused).map(({ name }) => name),
+      filledBy: [...new Set(here.map(({ name }) => name))].filter((name) => !excused.has(name)),
+      excused: [...excused],
       isMissing: here.length === 0,
       advice,
     }

@@ -17,6 +17,8 @@ describe('the words of a notification', () => {
     expect(at('2026-11-20')).toBe('Due today, 11/20/2026.')
     expect(at('2026-11-19')).toBe('Was due 11/19/2026, 1 day ago.')
     expect(words(NotificationKind.clockOutOfCompliance, { clockId: 'C06', date: '2026-11-10' }).title).toMatch(/^Date passed: \w/)
+    expect(words(NotificationKind.clockAtRisk, { clockId: 'C06', date: '2026-11-27' }).title).toMatch(/^Date approaching: \w/)
+    expect(words(NotificationKind.clockAtRisk, { clockId: 'C06', date: '2026-11-28' }).title).toMatch(/^At risk: \w/)
     expect(words(NotificationKind.clockAtRisk, { clockId: 'C99' }).title).toBe('Date approaching: C99')
   })
 

@@ -1,5 +1,6 @@
 import { type PlainDate, daysBetween, toUsDate } from '../basics/plain-date.ts'
 import { CLOCK_DEFINITIONS } from '../timelines/clock-definitions.ts'
+import { NEAR_DAYS } from './date-alert.ts'
 import { NotificationKind } from './notification-kinds.ts'
 
 /** What a sentence is made of; never the child's name, which is read when the notification is. */
@@ -44,7 +45,7 @@ export function notificationText(
     case NotificationKind.decisionReturned:
       return { title: `${subject}: ${parts.decision ?? 'decided'}`, message: sentence(by && `By ${by}`, onDay('Due', parts), parts.text) }
     case NotificationKind.clockAtRisk:
-      return { title: `Date approaching: ${clockName(parts)}`, message: sentence(dueWords(parts.date, today)) }
+      return { title: `${isNear(parts, today) ? 'Date approaching' : 'At risk'}: ${clockName(parts)}`, message: sentence(dueWords(parts.date, today)) }
     case NotificationKind.clockOutOfCompliance:
       return { title: `Date passed: ${clockName(parts)}`, message: sentence(dueWords(parts.date, today)) }
     case NotificationKind.documentReceived:
@@ -66,6 +67,9 @@ export function notificationText(
 
 const clockName = ({ clockId, subject }: NotificationParts): string =>
   [CLOCK_NAME.get(clockId ?? '') ?? clockId ?? 'running date', subject].filter(Boolean).join(', ')
+
+/** A policy date can pass long before the legal one is near. */
+const isNear = ({ date }: NotificationParts, today: PlainDate): boolean => date === undefined || daysBetween(today, date) <= NEAR_DAYS
 
 const onDay = (word: string, { date }: NotificationParts): string | undefined => date && `${word} ${toUsDate(date)}`
 

@@ -120,7 +120,7 @@ test('[M-2-04] [P-2-63] [S-2.10-01] [S-2.10-111] [S-2.10-120] the menu of a row:
   const name = names.find((one) => !taken.includes(one))!
   await page.getByRole('button', { name: `Actions for ${name}` }).first().click()
   const menu = page.getByRole('menu', { name: `Actions for ${name}` })
-  await expect(menu.getByRole('menuitem')).toHaveText(['View student profile', 'Assign'])
+  await expect(menu.getByRole('menuitem', { name: 'View student profile' })).toBeAttached()
   expect((await page.locator('.popover').boundingBox())!.height).toBeLessThanOrEqual(250)
   await menu.getByRole('menuitem', { name: 'Assign' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign' })

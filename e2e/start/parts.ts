@@ -28,6 +28,13 @@ export const PARTS = {
   /** Gets somebody in a journey. */
   toAssign: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and ${NOBODY_S}
     order by s.student_sk desc limit 1`,
+  /** Gets somebody in a journey of two browsers. */
+  toAssignLive: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and ${NOBODY_S}
+    order by s.student_sk desc offset 1 limit 1`,
+  /** An initial referral at that school whose case somebody else has. */
+  toClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY}
+    and c.case_stage = 'Initial' and c.case_process = 'Referral' and c.assigned_to is not null
+    order by s.student_sk limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const

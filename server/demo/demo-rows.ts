@@ -31,6 +31,7 @@ export const DEMO_TABLES = {
   event: 'event_sk',
   user_event: undefined,
   user_event_version: undefined,
+  notification: 'notification_sk',
 } as const
 
 export type DemoTable = keyof typeof DEMO_TABLES

@@ -53,6 +53,20 @@ describe('the demo district', () => {
     expect(sample).toHaveLength(8)
   })
 
+  it('has told staff of their new cases and of decided extensions, a few of them unread', async () => {
+    const kinds = await countsOf('select kind as key, count(*)::int as n from notification group by kind')
+    expect(kinds.get(1)).toBeGreaterThan(20)
+    expect(kinds.get(3)).toBeGreaterThan(2)
+    const [row] = await database.asOwner<Record<string, number>>(
+      `select count(*) filter (where read_at is null)::int as unread, count(*) filter (where read_at is not null)::int as seen,
+         count(*) filter (where created_at > $1::date)::int as future,
+         count(*) filter (where not exists (select from case_assignment a where a.student_sk = n.student_sk) and kind = 1)::int as baseless from notification n`,
+      [TODAY],
+    )
+    expect(row).toMatchObject({ future: 0, baseless: 0 })
+    expect(Math.min(row!['unread']!, row!['seen']!)).toBeGreaterThan(5)
+  })
+
   it('invites a parent and staff to every meeting, at a place, and keeps the time of whoever must still come', async () => {
     const [row] = await database.asOwner<Record<string, number>>(
       `select count(*) filter (where m.street_address_1 is null or m.recipient_guardian_sk is null or m.contact_name is null)::int as homeless,

@@ -13,6 +13,7 @@ import { makeLocations } from './make-locations.ts'
 import { makeCredentials, makePeople } from './make-people.ts'
 import { type DemoStudent, makeStudents } from './make-students.ts'
 import { MOODS, StartDays } from './moods.ts'
+import { tellPeople } from './tell-people.ts'
 import { readCalendar } from './read-calendar.ts'
 import { addRecentContacts } from './recent-contacts.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -61,6 +62,7 @@ export async function generateDemoDistrict({
     const cases = tellCases(world, students)
     assignCases(world, cases)
     giveCaseloads(world, cases)
+    tellPeople(world, cases)
     makeParentLinks(world, students)
     openHearings(world, cases)
     addRecentContacts(cases)

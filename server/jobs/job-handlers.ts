@@ -4,7 +4,9 @@ import type { FileStore } from '../files/file-store.ts'
 import type { MailPort } from '../mail/mail-port.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
+import { printBatch } from '../notices/print-batch.ts'
 import { printNotice } from '../notices/print-notice.ts'
+import { printProof } from '../notices/print-proof.ts'
 import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
 import type { JobHandler } from './job-handler.ts'
 
@@ -25,4 +27,6 @@ export const jobHandlers = ({ database, files, mail, now, timeZone }: JobParts):
     if (event) await recordNoticeEventOfJob(tx, event)
   }),
   printNotice(database, files),
+  printBatch(database, files),
+  printProof(database, files, timeZone, now),
 ]

@@ -6,6 +6,7 @@ import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { ruleBroken } from '../http/refusals.ts'
 import type { Scope } from '../access/scope.ts'
+import { issueMeetingNotice } from '../notices/issue-meeting-notice.ts'
 import { admitScheduler } from './admit-scheduler.ts'
 import { moveReferralBack } from './move-referral.ts'
 import { getMeetingRow, nameOf, readAttendees, type MeetingRow } from './read-meeting.ts'
@@ -65,5 +66,6 @@ async function cancelOne(scope: Scope, meeting: MeetingRow, reasonId: number, te
   })
   await moveReferralBack(scope, studentSk, meeting.kind, referral)
   await tellAttendees(scope, meeting, 'cancelled', attendees)
+  await issueMeetingNotice(scope, { meetingSk, change: 'cancelled' })
   scope.audit({ studentSk, entityKind: 'meeting', entitySk: meetingSk, private: { change: 'cancelled' } })
 }

@@ -6,6 +6,7 @@ import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { notFound, ruleBroken } from '../http/refusals.ts'
 import { admitScheduler } from './admit-scheduler.ts'
+import { queueInvitations } from './calendar/queue-invitations.ts'
 import { getMeetingRow, nameOf, readAttendees } from './read-meeting.ts'
 import { recordCaseEvent } from './record-meeting-event.ts'
 import { requireCurrent } from './require-current.ts'
@@ -45,6 +46,7 @@ export const excuseAttendee: UseCase<typeof contract> = async (scope, { body }) 
     from: meeting.status,
     to: meeting.status,
   })
+  await queueInvitations(scope, body.meetingSk, false) // in their calendar a required guest becomes an optional one
   await refreshCaseSummary(tx, meeting.student_sk)
   scope.audit({ studentSk: meeting.student_sk, entityKind: 'meeting', entitySk: body.meetingSk, private: { change: given ? 'excused' : 'excusal withdrawn' } })
   return done({ meetingSk: body.meetingSk, version: meeting.version + 1 })

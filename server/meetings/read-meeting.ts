@@ -131,7 +131,8 @@ export const stateOf = (row: MeetingRow, attendees: readonly AttendeeRecord[]): 
   delivery: [row.by_post && 'Postal Mail', row.by_email && 'Electronic Mail', row.by_portal && 'Parent Portal'].filter(Boolean).join(', '),
   instructions: row.instructions ?? '',
   translationLanguage: row.language ?? '',
-  attendees: attendees
-    .map((one) => `${one.role}: ${one.name}${one.email ? ` <${one.email}>` : ''}${one.by_post ? ' by post' : ''}, ${one.is_required ? 'required' : 'optional'}`)
-    .toSorted(),
+  attendees: attendees.map((one) => ({
+    who: `${one.role}: ${one.name}`,
+    how: [one.is_required ? 'required' : 'optional', one.email, one.by_post && 'by post'].filter(Boolean).join(', '),
+  })),
 })

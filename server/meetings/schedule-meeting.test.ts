@@ -174,13 +174,20 @@ describe('scheduling', () => {
     expect(await rowsOf(one.studentSk)).toHaveLength(1)
   })
 
-  it('writes meeting, people, busy times, events, audit, notifications and the dashboards together', async () => {
+  it('[M-0-02][M-1-09] writes meeting, people, busy times, events, notice, invitations, audit, notifications and the dashboards together', async () => {
     const one = await child({ status: 11 })
     const { meetingSk } = saved(await add(coordinator, meetingPayload(world, one, 3)))
     const events = await database.asOwner<Record<string, unknown>>('select subject, detail, entity_kind, from_status, to_status, person_sk, role_id from event where student_sk = $1 order by event_sk', [one.studentSk])
     expect(events).toEqual([
       { subject: 'Social history meeting scheduled', detail: null, entity_kind: 'referral', from_status: 11, to_status: 12, person_sk: coordinator.personSk, role_id: 47 },
       { subject: 'Meeting scheduled: Social History Meeting', detail: expect.stringContaining('12/10/2026, 10:30 AM, 400 First Avenue, Room 12'), entity_kind: 'meeting', from_status: null, to_status: 1, person_sk: coordinator.personSk, role_id: 47 },
+      { subject: 'Notice sent: meeting scheduled', detail: 'Version 1 to Luz Rivera by postal mail, in Spanish and English. 19 calendar days before the meeting', entity_kind: 'notice', from_status: null, to_status: null, person_sk: coordinator.personSk, role_id: 47 },
+    ])
+    expect(await database.asOwner('select number, change, recipient_name, meets_on from notice where meeting_sk = $1', [meetingSk])).toEqual([
+      { number: 1, change: 'scheduled', recipient_name: 'Luz Rivera', meets_on: '2026-12-10' },
+    ])
+    expect(await database.asOwner('select address, method, sequence from meeting_invitation where meeting_sk = $1', [meetingSk])).toEqual([
+      { address: 'schoolsocialworker@example.org', method: 'REQUEST', sequence: 0 },
     ])
     const worker = world.staff.get(41)!
     expect(await database.asOwner('select person_sk, meets_on, starts_at, ends_at from busy_time where meeting_sk = $1', [meetingSk])).toEqual([

@@ -8,6 +8,7 @@ import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound } from '../http/refusals.ts'
+import { issueMeetingNotice } from '../notices/issue-meeting-notice.ts'
 import { admitScheduler } from './admit-scheduler.ts'
 import { checkMeeting, type CheckedMeeting } from './check-meeting.ts'
 import { moveReferralForward } from './move-referral.ts'
@@ -37,7 +38,7 @@ export const scheduleMeeting: UseCase<typeof contract> = async (scope, { body })
     subject: `Meeting scheduled: ${nameOf(meeting)}`,
     detail: [
       `${toUsDate(meeting.meets_on!)}, ${toUsTime(meeting.starts_at!)}, ${location}`,
-      `Invited ${invited.join('; ')}`,
+      `Invited ${invited.map(({ who, how }) => `${who} (${how})`).join('; ')}`,
       ...lateNotice(body, scope),
       ...checked.warnings.map((warning) => `Confirmed: ${warning}`),
     ].join('. '),
@@ -46,9 +47,10 @@ export const scheduleMeeting: UseCase<typeof contract> = async (scope, { body })
     to: MeetingStatus.Scheduled,
   })
   await tellAttendees(scope, meeting, 'scheduled', attendees)
+  const { remarks } = await issueMeetingNotice(scope, { meetingSk, change: 'scheduled' })
   await refreshCaseSummary(tx, body.studentSk)
   scope.audit({ studentSk: body.studentSk, entityKind: 'meeting', entitySk: meetingSk, private: { change: 'scheduled', warnings: checked.warnings } })
-  return done({ meetingSk, version: 1, warnings: [...checked.warnings] })
+  return done({ meetingSk, version: 1, warnings: [...checked.warnings], remarks: [...remarks] })
 }
 
 /** The id of the header is there for people; one of another child says that something was mixed up. */

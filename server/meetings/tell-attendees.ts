@@ -9,10 +9,12 @@ export async function tellAttendees(
   { tx, actor }: Pick<Scope, 'tx' | 'actor'>,
   meeting: MeetingRow,
   change: 'scheduled' | 'rescheduled' | 'changed' | 'cancelled',
-  attendees: readonly Pick<AttendeeRecord, 'person_sk'>[],
+  attendees: readonly Pick<AttendeeRecord, 'person_sk' | 'guardian_sk'>[],
   text?: string,
 ): Promise<void> {
-  const people = new Set(attendees.map((one) => one.person_sk).filter((one) => one !== null))
+  // the recipient hears of it by the notice in the portal
+  const isTold = (one: Pick<AttendeeRecord, 'guardian_sk'>) => meeting.by_portal && one.guardian_sk !== null && one.guardian_sk === meeting.recipient_guardian_sk
+  const people = new Set(attendees.filter((one) => !isTold(one)).map((one) => one.person_sk).filter((one) => one !== null))
   await Promise.all(
     [...people].map((personSk) =>
       createNotification(tx, {

@@ -8,6 +8,7 @@ import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
 import type { Scope } from '../access/scope.ts'
+import { issueMeetingNotice } from '../notices/issue-meeting-notice.ts'
 import { admitScheduler } from './admit-scheduler.ts'
 import { checkMeeting, type CheckedMeeting } from './check-meeting.ts'
 import { readMeetingCase } from './read-meeting-case.ts'
@@ -46,7 +47,7 @@ export const updateMeeting: UseCase<typeof contract> = async (scope, { body }) =
   const stateAfter = stateOf(after, attendees)
   const changes = meetingChanges(stateBefore, stateAfter)
   scope.audit({ studentSk, entityKind: 'meeting', entitySk: meetingSk, private: { changed: changes.map(({ field }) => field) } })
-  if (changes.length === 0) return done({ meetingSk, version: before.version, warnings: [...checked.warnings] })
+  if (changes.length === 0) return done({ meetingSk, version: before.version, warnings: [...checked.warnings], remarks: [] })
   const status = isRescheduled(stateBefore, stateAfter) ? MeetingStatus.Rescheduled : (before.status as MeetingStatus)
   await tx.query(MARK, [meetingSk, status, scope.actor.personSk, scope.now], 'meeting-mark')
   await writeBusyTimes(tx, meetingSk)
@@ -61,9 +62,10 @@ export const updateMeeting: UseCase<typeof contract> = async (scope, { body }) =
     to: status,
   })
   await tellAttendees(scope, after, word, attendees)
-  await tellAttendees(scope, after, 'cancelled', change.removed.map((person_sk) => ({ person_sk })), 'You are no longer invited.')
+  await tellAttendees(scope, after, 'cancelled', change.removed.map((person_sk) => ({ person_sk, guardian_sk: null })), 'You are no longer invited.')
+  const { remarks } = await issueMeetingNotice(scope, { meetingSk, change: 'rescheduled' })
   await refreshCaseSummary(tx, studentSk)
-  return done({ meetingSk, version: before.version + 1, warnings: [...checked.warnings] })
+  return done({ meetingSk, version: before.version + 1, warnings: [...checked.warnings], remarks: [...remarks] })
 }
 
 const MARK = `update meeting set status = $2, updated_by = $3, updated_at = $4, version = version + 1, notice_count = notice_count + 1 where meeting_sk = $1`

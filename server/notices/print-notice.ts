@@ -21,8 +21,8 @@ const LOCK = 'select document_sk from notice where notice_sk = $1 for update'
 // Of a notice nobody may change or delete the print: accepted from the first.
 const MEETING_NOTICE = 59
 const ACCEPTED = 4
-const DOCUMENT = `insert into document (student_sk, entity_kind, entity_sk, type, status, name, format, size_bytes, sha256, uploaded_by)
-  values ($1, 'notice', $2, ${MEETING_NOTICE}, ${ACCEPTED}, $3, 'pdf', $4, $5, $6) returning document_sk`
+const DOCUMENT = `insert into document (student_sk, entity_kind, entity_sk, type, status, name, format, media_type, size_bytes, sha256, uploaded_by)
+  values ($1, 'notice', $2, ${MEETING_NOTICE}, ${ACCEPTED}, $3, 'pdf', 'application/pdf', $4, $5, $6) returning document_sk`
 
 /** `notice.print`: the PDF of a frozen notice, among the child's documents. Twice for one notice makes one document. */
 export const printNotice = (database: Database, files: FileStore): JobHandler =>

@@ -50,6 +50,8 @@ export interface Client {
     request: CallRequest<E>,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<E>>>
+  /** An answer that goes on, for whoever reads it piece by piece. Refusals are errors only, never a dialog or a page. */
+  open<E extends Endpoint>(endpoint: E, request: CallRequest<E>, signal: AbortSignal): Promise<Response>
   /** The file that an endpoint with `download` answers, and what it is called. */
   fetchFile<E extends Endpoint>(endpoint: E, request: CallRequest<E>, options?: CallOptions): Promise<FetchedFile>
 }
@@ -139,6 +141,7 @@ export function makeClient(ports: ClientPorts): Client {
   }
 
   return {
+    open: (endpoint, request, signal) => answerOf(endpoint, request, { signal, isQuietRefusal: true }),
     callWithHeaders,
     call: async (endpoint, request, options) => (await callWithHeaders(endpoint, request, options)).value,
     fetchFile: async (endpoint, request, options = {}) => {

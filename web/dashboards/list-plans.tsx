@@ -5,6 +5,12 @@ import type { GridColumn } from '../grid/grid-column.ts'
 import { rowHref } from './case-columns.tsx'
 import type { GridPlan } from './grid-plan.ts'
 
+/** 'InitialReferral' as people write it: 'Initial referral'. */
+const inWords = (value: string): string => {
+  const words = value.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** /verification/dashboard: parents who ask to be linked to a child. */
 export const LINK_REQUESTS_PLAN: GridPlan<LinkRequestRow> = {
   title: 'Parent requests',
@@ -26,7 +32,7 @@ export const LINK_REQUESTS_PLAN: GridPlan<LinkRequestRow> = {
     { field: 'parentName', header: 'Parent or guardian', type: 'text', width: 190, isPersonal: true },
     { field: 'parentEmail', header: 'E-mail', type: 'text', width: 220, isPersonal: true },
     { field: 'relationship', header: 'Relationship', type: 'select', width: 140 },
-    { field: 'activity', header: 'Asked for', type: 'select', width: 170 },
+    { field: 'activity', header: 'Asked for', type: 'select', width: 150, labelOf: inWords },
     { field: 'activityStatusText', header: 'Status', type: 'select', width: 150 },
     { field: 'requestDate', header: 'Requested', type: 'date', width: 116 },
     { field: 'district', header: 'District', type: 'select', width: 100 },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { ChangedRows } from './changed-rows.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPopover } from './filters/filter-popover.tsx'
@@ -97,6 +98,12 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           focusElsewhere={() => filterButton.current?.focus()}
         />
       )}
+      <ChangedRows
+        rows={answer?.data}
+        fetchedAt={query.dataUpdatedAt}
+        onReload={() => void query.refetch()}
+        isReloading={query.isFetching}
+      />
       <GridTable
         title={title}
         columns={shown}

@@ -9,6 +9,7 @@ import type { RoleSwitchProps } from './role-switch.tsx'
 // What opens over the page needs a fifth of all script: it follows the first page, and its place is kept until then.
 const RoleSwitch = lazy(async () => ({ default: (await import('./role-switch.tsx')).RoleSwitch }))
 const MessageList = lazy(async () => ({ default: (await import('../ui/message-list.tsx')).MessageList }))
+const NotificationBell = lazy(async () => ({ default: (await import('../notifications/notification-bell.tsx')).NotificationBell }))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 const GlobalSearch = lazy(async () => ({ default: (await import('./global-search.tsx')).GlobalSearch }))
 
@@ -31,7 +32,8 @@ export function HeaderContext({ mayStay }: RoleSwitchProps) {
 
 export function HeaderMessages() {
   return (
-    <Suspense fallback={<span className="size-8" />}>
+    <Suspense fallback={<span className="h-8 w-17.5" />}>
+      <NotificationBell />
       <MessageList />
     </Suspense>
   )

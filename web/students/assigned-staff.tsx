@@ -5,6 +5,7 @@ import { useCurrentUser } from '../session/current-user-context.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Popover } from '../ui/popover.tsx'
+import { AskToClose } from '../notifications/ask-to-close.tsx'
 import { phoneLine } from './phone-line.ts'
 
 export interface AssignedStaffProps {
@@ -64,6 +65,7 @@ export function AssignedStaff({ header, onAssign }: AssignedStaffProps) {
           )}
         </li>
       </ul>
+      <AskToClose header={header} />
     </Popover>
   )
 }
