@@ -55,7 +55,7 @@ function download(port: number, request: Buffer): Promise<{ rows: number; bytes:
       bytes += chunk.length
       if (!head.includes('\r\n\r\n')) head += chunk.toString('latin1')
       tail = (tail + chunk.toString('latin1')).slice(-7)
-      if (!/^HTTP\/1\.1 200/.test(head)) return failed(new Error(head.slice(0, 500)))
+      if (!head.startsWith('HTTP/1.1 200')) return failed(new Error(head.slice(0, 500)))
       if (!tail.endsWith('\r\n0\r\n\r\n')) return
       done({ rows: Number(/x-total-count: (\d+)/i.exec(head)?.[1]), bytes })
       socket.destroy()

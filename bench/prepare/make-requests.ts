@@ -1,8 +1,8 @@
-import type { catalogue } from '@trellis/contract/catalogue.ts'
+import type { useCases } from '../../server/use-cases.ts'
 import type { Samples } from './sample-students.ts'
 
 export interface BenchRequest {
-  readonly operation: keyof typeof catalogue
+  readonly operation: keyof typeof useCases
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
