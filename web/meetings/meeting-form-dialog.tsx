@@ -21,6 +21,7 @@ import { AttendeesSection } from './attendees-section.tsx'
 import { CancelOneMeeting } from './cancel-one-meeting.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { ExcusalsSection } from './excusals-section.tsx'
 import { LocationSection } from './location-section.tsx'
 import { MeetingFormContextProvider } from './meeting-context.ts'
 import { MEETING_DIALOG_WIDTH, type MeetingDialogProps } from './meeting-dialog-props.ts'
@@ -135,11 +136,13 @@ export function MeetingFormDialog(props: FormDialogProps) {
             <Banner
               isLive
               tone="warn"
-              title="Somebody else changed this meeting meanwhile. Nothing was overwritten."
+              title={stale.isObstacle ? 'This meeting cannot be saved as it is' : 'Somebody else changed this meeting meanwhile. Nothing was overwritten.'}
               actions={
-                <Button size="small" onPress={takeSaved}>
-                  Take the saved version
-                </Button>
+                meetingSk && (
+                  <Button size="small" onPress={takeSaved}>
+                    Take the saved version
+                  </Button>
+                )
               }
             >
               {stale.sentence}
@@ -156,6 +159,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
             </div>
             <AttendeesSection />
           </DraftGate>
+          {isViewMode && <ExcusalsSection />}
           {props.isCancelling && saved && (
             <CancelOneMeeting meetingSk={saved.meeting.meetingSk} canCancel={saved.meeting.canCancel} onDone={onDone} />
           )}

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { MeetingsTab } from '../meetings/meetings-tab.tsx'
 import { AssignableHeader } from './assignable-header.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { HeaderCardSkeleton } from './header-card-skeleton.tsx'
@@ -58,6 +59,7 @@ function StudentOf({ id }: { id: string }) {
         onChange={setTab}
         items={[
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
+          ...(header ? [{ id: 'meetings', label: 'Meetings', content: <MeetingsTab studentSk={header.studentSK} /> }] : []),
           { id: 'documents', label: 'Documents', content: <DocumentsTab id={id} /> },
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}
