@@ -41,7 +41,7 @@ export function LogEventDialog({ onClose, onDone, aside, ...inputs }: LogEventDi
     >
       {aside ? (
         <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          {aside}
+          <div className="order-2 min-w-0 lg:order-none">{aside}</div>
           {body}
         </div>
       ) : (
