@@ -2,7 +2,7 @@ import { getUserEvent } from '@trellis/contract/events.ts'
 import type { EventLogRow } from '@trellis/contract/grid-rows.ts'
 import { sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
-import { FileCell } from '../grid/cells/file-cell.tsx'
+import { DocumentLinks } from '../files/document-links.tsx'
 import { dateTimeText } from '../grid/cells/text-of.ts'
 import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -44,7 +44,7 @@ export function EventDialog({ event, onClose }: { event: EventLogRow; onClose: (
           <section>
             <h3 className="mb-1">Documents</h3>
             {event.documentDetails.length > 0 ? (
-              <FileCell files={event.documentDetails.map(({ documentFileName }) => ({ name: documentFileName }))} />
+              <DocumentLinks documents={event.documentDetails} />
             ) : (
               <p className="text-muted">No document belongs to this event.</p>
             )}
