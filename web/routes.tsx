@@ -46,6 +46,12 @@ export const screens: readonly Screen[] = [
     needs: Permission.viewStudentProfile,
     page: lazyPage(async () => (await import('./students/student-page.tsx')).StudentPage),
   },
+  {
+    path: 'meetings/:meetingSk',
+    title: 'Meeting',
+    needs: [Permission.viewReferral, Permission.viewEvaluation, Permission.viewIep],
+    page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
+  },
   ...dashboardScreens,
   {
     path: 'people',

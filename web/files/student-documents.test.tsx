@@ -139,7 +139,7 @@ describe('a document in place', () => {
     const { dialog, server } = await show({ [OPEN]: () => opened })
     expect(await dialog.findByText('Dear family')).toBeVisible()
     expect(server.to(OPEN)[0]!.url.searchParams.get('purpose')).toBe('preview')
-    expect(String(fetched.mock.calls[0]![0])).toMatch(/\/files\/ticket$/)
+    expect(fetched.mock.calls[0]![0]).toMatch(/\/files\/ticket$/)
   })
 
   it('an image of several pages is turned page by page', async () => {

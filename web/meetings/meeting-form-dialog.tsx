@@ -21,6 +21,7 @@ import { AttendeesSection } from './attendees-section.tsx'
 import { CancelOneMeeting } from './cancel-one-meeting.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { ExcusalsSection } from './excusals-section.tsx'
 import { LocationSection } from './location-section.tsx'
 import { MeetingFormContextProvider } from './meeting-context.ts'
 import { MEETING_DIALOG_WIDTH, type MeetingDialogProps } from './meeting-dialog-props.ts'
@@ -135,11 +136,13 @@ export function MeetingFormDialog(props: FormDialogProps) {
             <Banner
               isLive
               tone="warn"
-              title="Somebody else changed this meeting meanwhile. Nothing was overwritten."
+              title={stale.isObstacle ? 'This meeting cannot be saved as it is' : 'Somebody else changed this meeting meanwhile. Nothing was overwritten.'}
               actions={
-                <Button size="small" onPress={takeSaved}>
-                  Take the saved version
-                </Button>
+                meetingSk && (
+                  <Button size="small" onPress={takeSaved}>
+                    Take the saved version
+                  </Button>
+                )
               }
             >
               {stale.sentence}
@@ -147,13 +150,16 @@ export function MeetingFormDialog(props: FormDialogProps) {
           )}
           <DraftGate draft={draft}>
             <div className="grid items-start gap-4 lg:grid-cols-2">
-              <ContactSection />
+              <div className="flex flex-col gap-4">
+                <ContactSection />
+                <LocationSection />
+                <TimeSection asked={asked} settledDate={settledDate} onAsk={setAsked} onConfirmed={setSettledDate} />
+              </div>
               <DeliverySection />
-              <LocationSection />
-              <TimeSection asked={asked} settledDate={settledDate} onAsk={setAsked} onConfirmed={setSettledDate} />
             </div>
             <AttendeesSection />
           </DraftGate>
+          {isViewMode && <ExcusalsSection />}
           {props.isCancelling && saved && (
             <CancelOneMeeting meetingSk={saved.meeting.meetingSk} canCancel={saved.meeting.canCancel} onDone={onDone} />
           )}

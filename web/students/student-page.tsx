@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { MeetingsTab } from '../meetings/meetings-tab.tsx'
 import { AssignableHeader } from './assignable-header.tsx'
 import { HeaderCardSkeleton } from './header-card-skeleton.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -58,6 +59,7 @@ function StudentOf({ id }: { id: string }) {
         onChange={setTab}
         items={[
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
+          ...(header ? [{ id: 'meetings', label: 'Meetings', content: <MeetingsTab studentSk={header.studentSK} /> }] : []),
           { id: 'documents', label: 'Documents', content: header && <StudentDocuments studentSk={header.studentSK} /> },
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}
