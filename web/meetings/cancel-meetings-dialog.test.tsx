@@ -60,7 +60,7 @@ describe('the Cancel Meeting(s) dialog', () => {
 
   it('[M-2.4-07] cannot cancel anything when no meeting is listed', async () => {
     await open(() => [])
-    expect(await screen.findByText('No meeting is scheduled.')).toBeInTheDocument()
+    expect((await screen.findAllByText('No meeting is scheduled.')).length).toBeGreaterThan(0)
     expect(submit()).toHaveAttribute('aria-disabled', 'true')
   })
 })
