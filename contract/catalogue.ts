@@ -1,3 +1,4 @@
+import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
@@ -128,6 +129,7 @@ export const catalogue = {
   markLetterReturned: notices.markLetterReturned,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
+  listNoticeLanguages,
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,
