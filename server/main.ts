@@ -15,6 +15,7 @@ import { compactCaseTally } from './dashboards/compact-case-tally.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { stopPrinting } from './documents/print-document.ts'
 import { openFileStore } from './files/read-store-settings.ts'
+import type { FileStore } from './files/file-store.ts'
 import { purgeDocuments } from './files/purge-documents.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
@@ -49,8 +50,8 @@ async function start(): Promise<void> {
     await migrate(owner, (file) => say(`  database: ${file}`))
     const database = openDatabase(owner, 12)
     await seedReference(database)
-    const account = await populate(database, environment)
     const files = openFileStore(environment.files)
+    const account = await populate(database, files, environment)
     await fillEmptyCaseSummaries(database, (line) => say(`  dashboards: ${line}`))
     const app = await createApp({
       database,
@@ -108,7 +109,7 @@ async function start(): Promise<void> {
 }
 
 /** An empty installation gets the demo district or one administrator; demo people never meet the network. */
-async function populate(database: Database, environment: Environment): Promise<OneTimeAccount | undefined> {
+async function populate(database: Database, files: FileStore, environment: Environment): Promise<OneTimeAccount | undefined> {
   const today = dayInZone(new Date(), environment.timeZone)
   const hasDemo = await demoPeopleExist(database)
   if (hasDemo && !environment.hostIsLoopback) {
@@ -116,7 +117,9 @@ async function populate(database: Database, environment: Environment): Promise<O
   }
   if (environment.demo && !hasDemo && (await isEmpty(database))) {
     const { generateDemoDistrict } = await import('./demo/generate-demo-district.ts') // a warm start never needs it
+    const { writeDemoFiles } = await import('./demo/write-demo-files.ts')
     await generateDemoDistrict({ database, today, report: (line) => say(`  demo: ${line}`) })
+    await writeDemoFiles(database, files)
     return undefined
   }
   return hasDemo ? undefined : createFirstAdministrator(database, today)

@@ -1,5 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { House, UserCog, Users } from 'lucide-react'
+import { House, Languages, UserCog, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import { dashboardScreens, todayScreen } from './dashboards/dashboard-screens.tsx'
 import { AuthorizePage } from './errors/authorize-page.tsx'
@@ -61,6 +61,17 @@ export const screens: readonly Screen[] = [
     navigation: {
       label: 'People and roles',
       icon: <UserCog aria-hidden className="size-5" />,
+      group: 'Administration',
+    },
+  },
+  {
+    path: 'notice-languages',
+    title: 'Notice languages',
+    needs: 'administersPeople',
+    page: lazyPage(async () => (await import('./notices/notice-languages-page.tsx')).NoticeLanguagesPage),
+    navigation: {
+      label: 'Notice languages',
+      icon: <Languages aria-hidden className="size-5" />,
       group: 'Administration',
     },
   },
