@@ -115,6 +115,8 @@ async function populate(database: Database, environment: Environment): Promise<O
   if (environment.demo && !hasDemo && (await isEmpty(database))) {
     const { generateDemoDistrict } = await import('./demo/generate-demo-district.ts') // a warm start never needs it
     await generateDemoDistrict({ database, today, report: (line) => say(`  demo: ${line}`) })
+    const { issueDemoNotices } = await import('./demo/issue-demo-notices.ts')
+    say(`  demo: ${await issueDemoNotices(database, { today, publicUrl: environment.publicUrl })} notices of meetings`)
     return undefined
   }
   return hasDemo ? undefined : createFirstAdministrator(database, today)
