@@ -7,6 +7,8 @@ export interface BenchOptions {
   /** Folder under which the benchmark makes its own cluster. */
   readonly base: string
   readonly keep: boolean
+  /** Nothing but the printing of documents, which needs no city. */
+  readonly printingOnly: boolean
   /** Requests measured for each row of the table, after the warm-up. */
   readonly requests: number
   readonly seconds: number
@@ -15,13 +17,14 @@ export interface BenchOptions {
 
 export const SMALL = 11_000
 
-/** `npm run bench -- [--students N] [--small-only] [--keep] [--requests N] [--seconds N] [--rounds N]` */
+/** `npm run bench -- [--students N] [--small-only] [--printing-only] [--keep] [--requests N] [--seconds N] [--rounds N]` */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
       students: { type: 'string', default: '1100000' },
       'small-only': { type: 'boolean', default: false },
+      'printing-only': { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       requests: { type: 'string', default: '300' },
       seconds: { type: 'string', default: '10' },
@@ -33,6 +36,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     sizes: values['small-only'] || students === SMALL ? [SMALL] : [SMALL, students],
     base: env['TRELLIS_BENCH_DATA'] ?? tmpdir(),
     keep: values.keep,
+    printingOnly: values['printing-only'],
     requests: natural('--requests', values.requests),
     seconds: natural('--seconds', values.seconds),
     rounds: natural('--rounds', values.rounds),

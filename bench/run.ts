@@ -9,7 +9,9 @@ import { readOptions, SMALL } from './options.ts'
 import { makeBenchPeople, type BenchPerson } from './prepare/bench-people.ts'
 import { benchFolder, startForLoading, startForMeasuring } from './prepare/cluster.ts'
 import { databaseName, makeCity } from './prepare/make-city.ts'
+import { measurePrinting } from './print/measure-printing.ts'
 import { printPlans } from './report/print-plans.ts'
+import { printPrinting } from './report/print-printing.ts'
 import { printReport } from './report/print-report.ts'
 import { readMachine } from './report/read-machine.ts'
 import { bundleServers } from './serve/bundle.ts'
@@ -18,6 +20,13 @@ import { firstPageScript } from './web-size.ts'
 
 const say = (line: string): void => console.log(line)
 const options = readOptions(process.argv.slice(2), process.env)
+const bundles = await bundleServers()
+say('Printing')
+const printing = printPrinting(await measurePrinting(bundles.printer, say))
+if (options.printingOnly) {
+  say(`\n${printing}`)
+  process.exit(0)
+}
 const today = dayInZone(new Date(), 'America/New_York')
 const largest = Math.max(...options.sizes)
 const folder = benchFolder(options.base, largest)
@@ -35,7 +44,6 @@ try {
   await loading.stop()
 }
 
-const bundles = await bundleServers()
 const cluster = await startForMeasuring(folder)
 const ownerOf = (students: number) => ({ ...cluster.owner, database: databaseName(students) })
 const dataFolder = join(folder, 'server')
@@ -59,6 +67,7 @@ try {
   say('')
   const { rows } = measured
   say(printReport({ machine, students: largest, rows, rates, web: firstPageScript(), requests: options.requests }))
+  say(`\n${printing}`)
 } finally {
   await cluster.stop()
   if (!options.keep) rmSync(folder, { recursive: true, force: true })

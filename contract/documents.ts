@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, readsDocuments, uploadsDocuments } from './endpoint.ts'
-import { envelope, Sk } from './fields.ts'
+import { envelope, Sk, TypedText } from './fields.ts'
 
 const documents = { base: 'api', tag: 'Documents' } as const
 const DELETE_DOCUMENT = 274
@@ -16,9 +16,7 @@ export type ReceivedFile = z.output<typeof ReceivedFile>
 
 /** A field left empty in a form is a field that is not there. */
 const optionalSk = z.union([z.literal(['', '0']).transform(() => undefined), Sk]).optional()
-const formJson = z
-  .string()
-  .max(200_000)
+const formJson = TypedText(200_000)
   .refine((value) => value === '' || isJson(value), 'must be JSON')
   .optional()
 
@@ -32,7 +30,7 @@ export const DocumentUpload = z
     caseActionSk: optionalSk,
     formJson,
     documentType: z.coerce.number<string>().int().min(1).max(9999),
-    otherDocType: z.string().trim().max(120).optional(),
+    otherDocType: TypedText(120).trim().optional(),
     file: z.array(ReceivedFile).min(1, 'at least one file is needed'),
   })
   .meta({ id: 'DocumentUpload' })
@@ -175,7 +173,7 @@ export const listUploadTypes = endpoint({
 })
 
 const deletes = { ...documents, method: 'POST', permission: DELETE_DOCUMENT, audit: { action: 'delete' } } as const
-const DeleteReason = z.strictObject({ reason: z.string().trim().max(500).default('') }).meta({ id: 'DeleteReason' })
+const DeleteReason = z.strictObject({ reason: TypedText(500).trim().default('') }).meta({ id: 'DeleteReason' })
 
 /** [P-7-48] */
 export const deleteDocument = endpoint({
@@ -226,7 +224,7 @@ export const updateDocumentStatuses = endpoint({
   permission: VIEW_EI_RECORDS,
   audit: { action: 'change' },
   body: z
-    .array(z.strictObject({ documentRef: Sk, documentStatus: z.int().min(1).max(9), comment: z.string().trim().max(500).nullish() }))
+    .array(z.strictObject({ documentRef: Sk, documentStatus: z.int().min(1).max(9), comment: TypedText(500).trim().nullish() }))
     .min(1)
     .max(50),
   response: envelope(z.array(z.object({ documentRef: z.string(), documentStatus: z.int() }))),

@@ -472,7 +472,7 @@ create table document (
   delete_reason text,
   version integer not null default 1,
   media_type text,
-  form jsonb,
+  form text,
   chain_version integer not null default 1,
   replaces_sk bigint,
   purged_at timestamp with time zone,
@@ -496,6 +496,9 @@ create policy load on document to trellis_loader
   using (true)
   with check (true);
 create policy purge on document to trellis_jobs
+  using (deleted_at IS NOT NULL)
+  with check (deleted_at IS NOT NULL AND sha256 IS NULL);
+create policy purge_alone on document as restrictive for update to trellis_jobs
   using (deleted_at IS NOT NULL)
   with check (deleted_at IS NOT NULL AND sha256 IS NULL);
 create policy reach on document to trellis_app

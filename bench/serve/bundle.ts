@@ -18,12 +18,12 @@ interface Hooks {
  * The product's server and the bare one, bundled as `npm start` bundles: run from its sources the product would be
  * slower than what people use.
  */
-export async function bundleServers(): Promise<{ readonly product: string; readonly bare: string }> {
+export async function bundleServers(): Promise<{ readonly product: string; readonly bare: string; readonly printer: string }> {
   const esbuild = createRequire(createRequire(join(ROOT, 'package.json')).resolve('tsx'))('esbuild') as Esbuild
   rmSync(DIST, { recursive: true, force: true })
   await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: { product: 'server/main.ts', bare: 'bench/bare/bare-server.ts', 'print-child': 'server/documents/print-child.ts' },
+    entryPoints: { product: 'server/main.ts', bare: 'bench/bare/bare-server.ts', printer: 'server/documents/printer.ts', 'print-child': 'server/documents/print-child.ts' },
     outdir: DIST,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -34,7 +34,7 @@ export async function bundleServers(): Promise<{ readonly product: string; reado
     logLevel: 'warning',
     plugins: [{ name: 'trellis', setup: ownSourcesOnly }],
   })
-  return { product: join(DIST, 'product.mjs'), bare: join(DIST, 'bare.mjs') }
+  return { product: join(DIST, 'product.mjs'), bare: join(DIST, 'bare.mjs'), printer: join(DIST, 'printer.mjs') }
 }
 
 function ownSourcesOnly(esbuild: Hooks): void {

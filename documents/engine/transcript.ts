@@ -49,6 +49,14 @@ export type Part =
   /** The same sentence in a language of its own, for a reader whose language is not known or not written here. */
   | { readonly kind: 'inLanguage'; readonly locale: Locale; readonly direction: Direction; readonly text: string }
 
+const HALF_A_CHARACTER = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Without NUL and half characters: no database keeps them in JSON, and neither can be seen. */
+export const storable = (transcript: Transcript): Transcript =>
+  JSON.parse(JSON.stringify(transcript), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').replace(HALF_A_CHARACTER, '\ufffd') : value,
+  ) as Transcript
+
 /** One text for one content: keys sorted, because a jsonb column forgets their order. */
 export function transcriptText(transcript: Transcript): string {
   return JSON.stringify(transcript, (_key, value: unknown) =>

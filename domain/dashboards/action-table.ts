@@ -112,6 +112,14 @@ export const ACTION_TABLE: readonly ActionRule[] = [
   },
   {
     stage: 'student',
+    name: 'Log outreach event',
+    type: 'log-event',
+    permission: Permission.logOutreach,
+    hasTarget: true,
+    obstacle: always,
+  },
+  {
+    stage: 'student',
     name: 'Upload documents',
     type: 'upload-documents',
     permission: Permission.editReferral,

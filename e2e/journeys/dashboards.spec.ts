@@ -15,7 +15,7 @@ const total = async (page: Page, name: string): Promise<number> => {
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 
-test('[S-2.8-15] [S-2.8-16] [P-2-45] [P-2-47] three figures and a titled grid on each dashboard; none above early intervention and the event log; refresh on the event log only', async ({
+test('[S-2.8-15] [S-2.8-16] [P-2-47] three figures and a titled grid on each dashboard; none above early intervention and the event log; refresh on the event log only', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('dr', '/dashboard')
@@ -166,7 +166,7 @@ test("administrators ask a row and the header why an action is absent; others ca
   await expect(other.getByRole('menuitem', { name: "Why can't I?" })).toHaveCount(0)
 })
 
-test('[M-9-05] [M-9-06] [P-2-46] the event log opens on what people wrote, ten a page, newest first, and saves as EventLog.xlsx', async ({
+test('[M-9-05] [M-9-06] [P-2-45] [P-2-46] the event log opens on what people wrote, ten a page, newest first, and saves as EventLog.xlsx', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('clk', '/event-log')

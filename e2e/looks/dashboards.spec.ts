@@ -34,7 +34,7 @@ test('an event of the log, early intervention @phone', async ({ signedInAs }, in
   await filled(page, 'Events')
   await page.getByRole('button', { name: /^Actions for/ }).first().click()
   await page.getByRole('menuitem', { name: 'View event' }).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Note' })).toBeVisible()
   await look(page, info, 'event', { fullPage: false })
   await page.goto('/ei/dashboard')
   await filled(page, 'Early intervention transition')

@@ -106,7 +106,7 @@ describe('every endpoint', () => {
     ]
 
     // by the key alone: asked out of reach and within it in server/grids/event-log.test.ts and early-intervention-grid.test.ts,
-    // in server/dashboards/dashboards.test.ts, server/events/user-events.test.ts and in server/files/documents-out-of-reach.test.ts
+    // in server/dashboards/dashboards.test.ts, server/events/user-events.test.ts and in server/files/document-life.test.ts
     // and in server/notices/print-queue.test.ts
     const provenElsewhere: OperationName[] = [
       'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',

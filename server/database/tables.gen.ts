@@ -223,7 +223,7 @@ export interface DocumentTable {
   delete_reason: string | null
   version: ColumnType<number, number | undefined, number>
   media_type: string | null
-  form: ColumnType<unknown, JsonText | null, JsonText | null>
+  form: string | null
   chain_version: ColumnType<number, number | undefined, number>
   replaces_sk: Key | null
   purged_at: ColumnType<Date | null, Instant | null, Instant | null>

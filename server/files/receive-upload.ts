@@ -61,6 +61,11 @@ async function readParts(request: FastifyRequest, store: FileStore): Promise<Par
   parser.on('file', (name, stream, fileName) => {
     if (name?.toLowerCase() !== 'file' || !fileName) faults.push('files travel as parts named file, each with its name')
     open.add(stream)
+    // from the first moment: an error that nobody hears would end the process
+    stream.on('error', (error) => {
+      faults.push('a file is not complete')
+      stream.destroy(error)
+    })
     const one = stageOne(store, stream, fileName ?? '').finally(() => open.delete(stream))
     one.catch(() => undefined) // all are looked at together when the body has ended
     staging.push(one)

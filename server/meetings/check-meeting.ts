@@ -7,7 +7,7 @@ import { phoneDigits } from '@trellis/domain/validation/phone.ts'
 import type { Scope } from '../access/scope.ts'
 import { ruleBroken } from '../http/refusals.ts'
 import { readEligibleStaff } from './eligible-staff.ts'
-import { meetingWarnings, requireConfirmed } from './meeting-warnings.ts'
+import { confirmedWarnings } from './meeting-warnings.ts'
 import type { MeetingCaseFacts } from './read-meeting-case.ts'
 import { resolvePeople, type InvitedPerson, type MeetingGuardian } from './resolve-people.ts'
 
@@ -56,10 +56,7 @@ export async function checkMeeting(scope: Scope, payload: MeetingPayload, facts:
   }
   if (problems.length > 0 || !recipient) throw ruleBroken(...problems)
   const columns: CheckedMeeting['columns'] = { ...columnsOf(payload, form, recipient), ...(town ?? { city: null, state: null, zip: null }) }
-  const warnings = requireConfirmed(
-    meetingWarnings(form, facts.dates, recipient, columns['recipient_street_address_1'] !== null),
-    payload,
-  )
+  const warnings = confirmedWarnings(form.meetingDate, facts.dates, payload)
   return { columns, people: resolved.people, warnings }
 }
 

@@ -1,8 +1,9 @@
+import { AttendeeItem, MeetingPayload, PERSON_GROUPS } from '@trellis/contract/meeting-payload.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGuardian, addMeeting } from '../testing/arrange-cases.ts'
 import { addFinalIep, arrangeChild, arrangeMeetingWorld, meetingPayload, type MeetingChild, type MeetingWorld } from '../testing/arrange-meetings.ts'
-import { addLocation, addPersonInRole } from '../testing/arrange.ts'
+import { addPersonInRole } from '../testing/arrange.ts'
 import { createTestApp, type Answer, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -41,6 +42,25 @@ const refused = async (child: MeetingChild, kind: number, change: Record<string,
   expect([answer.status, problems(answer)]).toEqual([422, expected])
   expect(await meetings(child)).toBe(before)
 }
+
+describe('the payload', () => {
+  it('[M-3.1-01][M-3.1-02][M-3.1-03][M-3.1-05] knows the fields, groups and rows of the form by the names of the specification', () => {
+    expect(Object.keys(MeetingPayload.shape)).toEqual(expect.arrayContaining([
+      'parentSk', 'isLocked', 'contactName', 'contactPhone', 'contactEmail', 'selectedRecipient', 'recipientEmailAddress', 'recipientStreetAddress1', 'recipientStreetAddress2',
+      'recipientCity', 'recipientState', 'recipientZip', 'recipientPhoneNumber', 'meetingStreetAddress1', 'meetingStreetAddress2', 'meetingFloorRoom', 'postalMail', 'electronicMail',
+      'parentPortal', 'consentDate', 'meetingDate', 'meetingStartTime', 'specialinstructions', 'translationLanguage', ...Object.keys(PERSON_GROUPS),
+    ]))
+    expect(Object.keys(PERSON_GROUPS)).toEqual([
+      'student', 'parent', 'generalEducationTeacher', 'specialEducationTeacher', 'schoolSocialWorker', 'schoolPsychologist', 'relatedServiceProvider', 'districtRepresentative', 'principal', 'teacher',
+    ])
+    for (const [name, group] of Object.entries(PERSON_GROUPS)) {
+      const keys = Object.keys(group.shape)
+      expect([name, keys.some((key) => key.endsWith('Name')), keys.some((key) => key.endsWith('Email'))]).toEqual([name, true, true])
+      expect([name, keys.some((key) => key.endsWith('PhoneNumber'))]).toEqual([name, name !== 'student'])
+    }
+    expect(Object.keys(AttendeeItem.shape)).toEqual(expect.arrayContaining(['selectedAttendee', 'role', 'name', 'email', 'isRequired']))
+  })
+})
 
 describe('the server enforces the form', () => {
   it.each<[string, Record<string, unknown>, [string, string][]]>([
@@ -167,14 +187,13 @@ describe('what has to be confirmed', () => {
     })
   })
 
-  it('the portal alone reaches nobody without an account', async () => {
+  it('a way that does not reach the parent is answered as a remark, and a letter goes instead', async () => {
     const child = await arrangeChild(database, world, { status: 11 })
-    await refused(child, 3, { postalMail: false, parentPortal: true, acknowledgedWarnings: [] }, [
-      ['parentPortal', 'This parent has no portal account yet, so the notice reaches nobody unless Postal Mail is selected too. Do you want to continue?'],
+    const answer = await add(meetingPayload(world, child, 3, { postalMail: false, parentPortal: true, acknowledgedWarnings: [] }))
+    expect(answer).toMatchObject({ status: 200, body: { value: { warnings: [], remarks: expect.arrayContaining(['The parent has no portal account: they cannot see the notice there.']) } } })
+    expect(await database.asOwner('select d.channel, d.state from notice_delivery d join notice n using (notice_sk) where n.student_sk = $1 order by d.channel', [child.studentSk])).toEqual([
+      { channel: 'portal', state: 'notSent' }, { channel: 'post', state: 'waiting' },
     ])
-    const central = await addLocation(database, { kind: 'central' })
-    await database.asOwner('update guardian set person_sk = $2 where guardian_sk = $1', [child.guardianSk, await addPersonInRole(database, 90, central.key)])
-    expect((await add(meetingPayload(world, child, 3, { postalMail: false, parentPortal: true, acknowledgedWarnings: [] }))).status).toBe(200)
   })
 })
 

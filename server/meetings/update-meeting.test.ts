@@ -55,6 +55,13 @@ describe('changing a meeting', () => {
     ])
   })
 
+  it('a meeting that no form saved keeps its first hour as well', async () => {
+    const child = await arrangeChild(database, world, { status: 6, consentDate: '2026-11-01' })
+    const meetingSk = await addMeeting(database, child.studentSk, { referralSk: child.referralSk, guardianSk: child.guardianSk })
+    expect((await update(ike, { ...child, meetingSk }, { meetingStartTime: '15:00' }, 1)).status).toBe(200)
+    expect((await ike.call('getMeeting', { params: { id: meetingSk } })).body).toMatchObject({ CurrScheduleDt: '2026-12-10T15:00:00', OrigScheduleDt: '2026-12-10T10:00:00', startTime: '15:00' })
+  })
+
   it('another place or person corrects it: the status stays, and who is taken off stays known and is told', async () => {
     const one = await scheduled()
     const answer = await update(ike, one, {

@@ -82,7 +82,9 @@ export function requireOpen(meeting: MeetingRow): void {
 async function writeMeeting({ tx }: Scope, meetingSk: string, { columns }: CheckedMeeting): Promise<void> {
   const names = Object.keys(columns)
   await tx.query(
-    `update meeting set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where meeting_sk = $1`,
+    // one that was brought over has no hour of its first appointment: it is the present one
+    `update meeting set original_meets_on = coalesce(original_meets_on, meets_on), original_starts_at = coalesce(original_starts_at, starts_at),
+     ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where meeting_sk = $1`,
     [meetingSk, ...Object.values(columns)],
     'meeting-update',
   )

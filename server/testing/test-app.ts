@@ -36,6 +36,8 @@ export interface SignedIn {
   readonly personSk: string
   call<N extends OperationName>(operation: N, request?: Partial<RequestOf<Catalogue[N]>>, options?: CallOptions): Promise<Answer>
   send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** Token and a proof for one call, for requests over a real socket. */
+  signedHeaders(method: string, path: string): Record<string, string>
   /** For a request over a real connection: the token and a proof of its key. */
   headersFor(method: string, path: string): Record<string, string>
 }
@@ -44,6 +46,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly faults: string[]
   readonly files: FileStore
+  /** Where the file store of this app lies. */
+  readonly filesFolder: string
   /** @param seconds life of the token, ten minutes unless told */
   signIn(personSk: string, seconds?: number): SignedIn
   close(): Promise<void>
@@ -71,6 +75,7 @@ export async function createTestApp(database: TestDatabase, { now, webFolder, up
     app,
     faults,
     files,
+    filesFolder: folder,
     signIn: (personSk, life = 600) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey(), life),
     async close() {
       await app.close()
@@ -92,6 +97,10 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
     authorization: `DPoP ${token}`,
     dpop: proofFor(key, token, { htm: method, htu: PUBLIC_URL + path.split('?')[0] }),
   })
+  const signedHeaders: SignedIn['signedHeaders'] = (method, path) => ({
+    authorization: `DPoP ${token}`,
+    dpop: proofFor(key, token, { htm: method, htu: PUBLIC_URL + path.split('?')[0] }),
+  })
   const send: SignedIn['send'] = async (method, path, body, headers = {}) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -108,6 +117,7 @@ function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, 
   return {
     personSk,
     send,
+    signedHeaders,
     headersFor,
     call(operation, request = {}, options = {}) {
       const endpoint: Endpoint = catalogue[operation]

@@ -62,5 +62,6 @@ function meetingTargets(): Record<string, ActionTarget> {
 export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'view-student-profile': { hrefOf: ({ student: { id } }) => id && studentHref(id) },
   ...meetingTargets(),
+  'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }

@@ -30,6 +30,9 @@ export const EVENT_LOG_COLUMNS: readonly GridColumn<EventLogRow>[] = [
       </>
     ),
   },
+  { field: 'eventFrom', header: 'From', type: 'text', width: 150, isPersonal: true, isSortable: false },
+  { field: 'eventTo', header: 'To', type: 'text', width: 150, isPersonal: true, isSortable: false },
+  { field: 'contactMethod', header: 'Contact method', type: 'select', width: 160 },
   { field: 'notes', header: 'Notes', type: 'text', width: 280, isPersonal: true, isSortable: false },
   { field: 'loggedBy', header: 'Logged by', type: 'select', width: 160, isPersonal: true },
   { field: 'locationCode', header: 'Location', type: 'select', width: 110 },

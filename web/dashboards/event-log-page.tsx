@@ -1,12 +1,12 @@
 import { eventLogGrid } from '@trellis/contract/grids.ts'
 import type { EventLogRow } from '@trellis/contract/grid-rows.ts'
-import { useMemo, useState } from 'react'
 import { Grid } from '../grid/grid.tsx'
-import type { GridRowMenu } from '../grid/grid-props.ts'
+import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { AddSlot } from './add-slot.tsx'
 import { EVENT_LOG_COLUMNS } from './event-log-columns.tsx'
-import { EventDialog } from './event-dialog.tsx'
 import type { GridPlan } from './grid-plan.ts'
+import { useEventLogDialogs } from './use-event-log-dialogs.tsx'
 import { useExport } from './use-export.ts'
 import { useGridScreen } from './use-grid-screen.ts'
 
@@ -27,33 +27,27 @@ const rowKey = (row: EventLogRow): string => row.eventSk
 /** The event log of every case within reach. */
 export function EventLogPage() {
   const screen = useGridScreen<EventLogRow>(PLAN)
-  const [shown, setShown] = useState<EventLogRow>()
+  const events = useEventLogDialogs()
   const onExport = useExport(eventLogGrid, screen.state, screen.columns)
-  const menu = useMemo(
-    (): GridRowMenu<EventLogRow> => ({
-      labelOf: (row) => `Actions for ${row.eventSubject}, ${row.studentName}`,
-      // what the system wrote has no menu
-      groupsOf: (row) =>
-        row.eventType === 'System'
-          ? undefined
-          : [{ id: 'event', entries: [{ id: 'view', label: 'View event', onAction: () => setShown(row) }] }],
-    }),
-    [],
-  )
   return (
     <>
-      <PageHeader title="Event log" description="What happened in the cases within your reach, newest first." />
+      <PageHeader
+        title="Event log"
+        description="What happened in the cases within your reach, newest first."
+        actions={<Button onPress={events.showDeleted}>Deleted events</Button>}
+      />
       <Grid
         {...screen}
         state={{ ...screen.state, size: PLAN.defaults.size }}
         title="Events"
         rowKey={rowKey}
-        rowMenu={menu}
+        rowMenu={events.rowMenu}
         hasRefresh
         pageSizes={PAGE_SIZES}
         onExport={onExport}
+        add={<AddSlot kind="outreach" text="Log outreach event" onPress={events.add} />}
       />
-      {shown && <EventDialog event={shown} onClose={() => setShown(undefined)} />}
+      {events.dialogs}
     </>
   )
 }

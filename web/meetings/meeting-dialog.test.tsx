@@ -109,7 +109,7 @@ describe('the Schedule Meeting dialog', () => {
   it('[M-2.1-04][M-2.1-05][M-2.1-06][M-2.1-07][M-2.1-08][M-2.1-09][M-2.1-11][M-2.1-12][M-2.1-14][M-2.1-19][M-2.1-20] has its title, the student and its sections', async () => {
     await open()
     expect(screen.getByRole('dialog', { name: 'Schedule Social History Meeting' })).toBeInTheDocument()
-    expect(within(screen.getByRole('region', { name: 'Student' })).getByText('Byron, Ada')).toBeInTheDocument()
+    expect(within(screen.getByRole('region', { name: 'Student' })).getByText('Byron, Ada · 200000001')).toBeInTheDocument()
     for (const name of ['Contact Details', 'Delivery Method', 'Meeting Location', 'Attendees', 'Meeting Time']) {
       expect(screen.getByRole('region', { name })).toBeInTheDocument()
     }
@@ -134,7 +134,7 @@ describe('the Schedule Meeting dialog', () => {
   })
 
   it('[M-2.1-27][M-4.1-10][M-7-07] schedules once everything is filled in, with the payload of the specification', async () => {
-    const drawn = await open({}, { [ADD]: () => ({ isRequestSucessful: true, value: { meetingSk: '78', version: 1, warnings: [] }, error: null, errorCodes: {} }) })
+    const drawn = await open({}, { [ADD]: () => ({ isRequestSucessful: true, value: { meetingSk: '78', version: 1, warnings: [], remarks: [] }, error: null, errorCodes: {} }) })
     expect(schedule()).toHaveAttribute('aria-disabled', 'true')
     await fillIn(drawn)
     await waitFor(() => expect(schedule()).not.toHaveAttribute('aria-disabled', 'true'))

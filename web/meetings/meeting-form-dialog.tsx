@@ -147,10 +147,12 @@ export function MeetingFormDialog(props: FormDialogProps) {
           )}
           <DraftGate draft={draft}>
             <div className="grid items-start gap-4 lg:grid-cols-2">
-              <ContactSection />
+              <div className="flex flex-col gap-4">
+                <ContactSection />
+                <LocationSection />
+                <TimeSection asked={asked} settledDate={settledDate} onAsk={setAsked} onConfirmed={setSettledDate} />
+              </div>
               <DeliverySection />
-              <LocationSection />
-              <TimeSection asked={asked} settledDate={settledDate} onAsk={setAsked} onConfirmed={setSettledDate} />
             </div>
             <AttendeesSection />
           </DraftGate>

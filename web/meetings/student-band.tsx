@@ -10,8 +10,7 @@ export function StudentBand({ profile, caseStage }: { profile: StudentProfile; c
       <DescriptionList
         columns={4}
         items={[
-          { term: 'Student', value: `${lastName}, ${firstName}` },
-          { term: nycId ? 'Student ID' : 'EI ID', value: nycId ?? eiId },
+          { term: 'Student', value: `${lastName}, ${firstName} · ${nycId ?? eiId ?? ''}` },
           { term: 'Date of birth', value: dateOfBirth ? toUsDate(dateOfBirth) : undefined },
           { term: 'School', value: [schoolDBN, schoolName].filter(Boolean).join(' · ') },
           ...(caseStage ? [{ term: 'Case stage', value: caseStage }] : []),

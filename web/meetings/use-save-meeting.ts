@@ -32,12 +32,13 @@ export function useSaveMeeting({ form, meeting }: SaveOptions) {
   const save = async (payload: MeetingPayload): Promise<void> => {
     setStale(undefined)
     try {
-      savedValue(
+      const { remarks } = savedValue(
         meeting
           ? await update.send({ body: updateOf(payload, meeting.meetingSk) }, meeting.etag)
           : await add.send({ body: payload }),
       )
       notify.success(Toast.submitted)
+      for (const remark of remarks) notify.info(remark) // a way to the parent that does not work, and what was done instead
     } catch (error) {
       if (error instanceof ServiceError && error.status === 409) setStale({ sentence: error.sentence })
       if (error instanceof ServiceError && error.status === 422) {

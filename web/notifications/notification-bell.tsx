@@ -13,7 +13,7 @@ const NotificationPanel = lazy(async () => ({ default: (await import('./notifica
 /** The bell with the number of unread notifications, live; the panel opens below it. */
 export function NotificationBell() {
   const live = useLiveConnection()
-  const { unread, hasFailed } = useSummary()
+  const { unread, hasFailed } = useSummary(live)
   const [isOpen, setOpen] = useState(false)
   useFollowedCases()
   return (

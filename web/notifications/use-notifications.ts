@@ -9,14 +9,18 @@ import { operationKey } from '../api/read-key.ts'
 import { tellSaveFailure } from '../api/tell-failure.ts'
 import { useRead } from '../api/use-read.ts'
 import { announce } from '../ui/live-region.ts'
+import type { LiveState } from './keep-live.ts'
 import { makeReloadFlag } from './reload-flag.ts'
 
 const reload = makeReloadFlag()
 /** Hints that come together make one reload. */
 const TOGETHER_MS = 150
 
+/** While no hints come, it is looked for this often. */
+const LOOK_MS = 60_000
+
 /** How many there are; read again whenever the server hints at a change, and then said. */
-export function useSummary() {
+export function useSummary(live: LiveState) {
   const queries = useQueryClient()
   const { data, error } = useRead(getNotificationSummary, {}, { isQuietRefusal: true })
   const before = useRef<number>(undefined)
@@ -47,6 +51,11 @@ export function useSummary() {
       stop()
     }
   }, [queries])
+  useEffect(() => {
+    if (live === 'live') return undefined
+    const timer = setInterval(reload.raise, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [live])
   return { unread: unread ?? 0, hasFailed: error !== null && data === undefined }
 }
 

@@ -222,6 +222,11 @@ describe('a frozen transcript', () => {
     )
   })
 
+  it('holds nothing that a database refuses', () => {
+    const { languages } = freezeMeetingNotice(noticeFacts({ locale: 'en', instructions: 'a\0b \ud83d c 🙂' }))
+    expect(languages[0].parts).toContainEqual({ kind: 'asWritten', locale: 'en', text: 'ab \ufffd c 🙂' })
+  })
+
   it('has another hash when one letter differs', () => {
     const one = freezeMeetingNotice(noticeFacts())
     const other = freezeMeetingNotice(noticeFacts({ instructions: 'Please ring at the side door.' }))

@@ -1,7 +1,7 @@
 import { isolateIn } from '../../engine/isolate.ts'
 import { LANGUAGES, LOCALES, type Locale } from '../../engine/languages.ts'
 import { fillIn } from '../../engine/fill-in.ts'
-import type { LanguageBlock, Part, Transcript } from '../../engine/transcript.ts'
+import { type LanguageBlock, type Part, storable, type Transcript } from '../../engine/transcript.ts'
 import type { MeetingNoticeFacts } from './facts.ts'
 import { asWritten, attendeeParts, contactParts, isShortNotice, type Letter, meetingParts, openingParts, studentParts } from './letter-parts.ts'
 import { purposeSentences } from './purpose-parts.ts'
@@ -14,13 +14,13 @@ export const MEETING_NOTICE = { form: 'meeting-notice', version: 1 } as const
 export function freezeMeetingNotice(facts: MeetingNoticeFacts): Transcript {
   const own = languageBlock(facts, facts.locale)
   const help = facts.languageIsMissing ? languageHelp(facts) : []
-  return {
+  return storable({
     ...MEETING_NOTICE,
     writtenOn: facts.noticeDate,
     reference: facts.reference,
     office: facts.office.name,
     languages: facts.locale === 'en' ? [{ ...own, parts: [...own.parts, ...help] }] : [own, languageBlock(facts, 'en')],
-  }
+  })
 }
 
 function languageBlock(facts: MeetingNoticeFacts, locale: Locale): LanguageBlock {

@@ -1,7 +1,7 @@
 import { type PlainDate, toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { isolateIn } from '../../engine/isolate.ts'
 import { LANGUAGES, type Locale } from '../../engine/languages.ts'
-import type { Part, Transcript } from '../../engine/transcript.ts'
+import { type Part, storable, type Transcript } from '../../engine/transcript.ts'
 
 export interface ProofDelivery {
   readonly channel: string
@@ -48,7 +48,7 @@ export interface ProofOfNoticeFacts {
 const { code, words } = isolateIn('ltr')
 
 /** One exhibit: every notice of a meeting, what became of each sending, and every attempt to reach the parent. */
-export const freezeProofOfNotice = (facts: ProofOfNoticeFacts): Transcript => ({
+export const freezeProofOfNotice = (facts: ProofOfNoticeFacts): Transcript => storable({
   form: 'proof-of-notice',
   version: 1,
   writtenOn: facts.madeOn,

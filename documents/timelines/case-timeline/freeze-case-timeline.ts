@@ -1,6 +1,6 @@
 import { type PlainDate, toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { isolateIn } from '../../engine/isolate.ts'
-import type { Transcript } from '../../engine/transcript.ts'
+import { storable, type Transcript } from '../../engine/transcript.ts'
 
 export interface CaseTimelineFacts {
   readonly madeOn: PlainDate
@@ -14,7 +14,7 @@ export interface CaseTimelineFacts {
 const { code, words } = isolateIn('ltr')
 
 /** What happened in a case, in the order in which it happened, for a file or a hearing. */
-export const freezeCaseTimeline = ({ madeOn, madeBy, reference, office, student, rows }: CaseTimelineFacts): Transcript => ({
+export const freezeCaseTimeline = ({ madeOn, madeBy, reference, office, student, rows }: CaseTimelineFacts): Transcript => storable({
   form: 'case-timeline',
   version: 1,
   writtenOn: madeOn,

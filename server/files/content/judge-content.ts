@@ -11,6 +11,7 @@ export interface JudgedContent {
 }
 
 const HEAD_BYTES = 65_536
+const ZIP = Buffer.from('504b0304', 'hex')
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 
 interface FileClass extends JudgedContent {
@@ -58,7 +59,7 @@ function startsAs(...kinds: readonly string[]): FileClass['holds'] {
 function openXml(format: JudgedContent['format'], kind: string, main: string): FileClass {
   const holds = async (path: string): Promise<boolean> => {
     const head = await readHead(path)
-    if (head.readUInt32BE(0) !== 0x504b0304) return false // nothing before the archive
+    if (!head.subarray(0, 4).equals(ZIP)) return false // nothing before the archive
     const names = await zipEntries(path)
     return names !== undefined && names.includes('[Content_Types].xml') && names.includes(main) && !names.some(isMacro)
   }

@@ -16,5 +16,5 @@ const BEFORE_ROOT = /^\s*(?:<\?xml\s[^>]*\?>\s*)?(?:(?:<!--[\s\S]*?-->|<!DOCTYPE
 /** Whether a text is an SVG drawing: its root says so, and it defines no entities of its own. */
 export function isSvg(text: string): boolean {
   if (/<!ENTITY/i.test(text)) return false
-  return /^<svg[\s>]/.test(text.slice(BEFORE_ROOT.exec(text)?.[0].length ?? 0))
+  return /^<svg[\s/>]/.test(text.slice(BEFORE_ROOT.exec(text)?.[0].length ?? 0))
 }
