@@ -15,16 +15,17 @@ interface Row {
   meets_on: PlainDate
 }
 
-// those of the schools and districts where the demo people work come first, so that each of them finds some
+// school by school in turn, those where demo people work first, so that each of them finds some
 const MEETINGS = `select m.meeting_sk, m.student_sk, m.scheduled_by, s.school_key as location_key, m.meets_on from meeting m join student s using (student_sk)
   where m.status in (1, 2) and m.meets_on > $1 and m.scheduled_by is not null and m.recipient_guardian_sk is not null and s.school_key is not null and s.birth_date is not null
-  order by exists (select from person p join role_assignment r using (person_sk) where p.is_demo and p.user_name ~ '^[a-z]{2,4}$' and r.location_key = s.school_key) desc, m.meeting_sk
+  order by row_number() over (partition by s.school_key order by m.meeting_sk) + case when exists (select from person p join role_assignment r using (person_sk)
+      where p.is_demo and p.user_name ~ '^[a-z]{2,4}$' and r.location_key = s.school_key) then 0 else 4 end, m.meeting_sk
   limit $2`
 const LETTERS = `select d.delivery_sk, d.channel, d.state, n.notice_sk from notice_delivery d join notice n using (notice_sk)
   where n.meeting_sk = $1 and d.state in ('waiting', 'available') order by d.delivery_sk`
 
 /** Notices of coming meetings as their saves would have issued them, in each state that a delivery can be in. Jobs print them. */
-export async function issueDemoNotices(database: Database, { today, publicUrl, count = 60 }: { today: PlainDate; publicUrl: string; count?: number }): Promise<number> {
+export async function issueDemoNotices(database: Database, { today, publicUrl, count = 90 }: { today: PlainDate; publicUrl: string; count?: number }): Promise<number> {
   const meetings = await database.once<Row>('trellis_loader', MEETINGS, [today, count])
   for (const [at, meeting] of meetings.entries()) {
     const actor = actorOf({ personSk: meeting.scheduled_by, roleId: 47, location: { kind: 'school', locationCode: '', locationKey: meeting.location_key } })

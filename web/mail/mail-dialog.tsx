@@ -35,11 +35,11 @@ function MailView({ mail }: { mail: Mail }) {
           { term: 'State', value: <MailStateChip state={mail.state} /> },
         ]}
       />
-      <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-sans whitespace-pre-wrap">{mail.text}</pre>
+      <pre className="rounded-md bg-sunken p-3 font-sans break-words whitespace-pre-wrap">{mail.text}</pre>
       {mail.calendar && (
         <div>
           <SectionHeading level={3}>Invitation (invite.ics)</SectionHeading>
-          <pre className="mt-2 max-h-56 overflow-auto rounded-md bg-sunken p-3 text-xs">{mail.calendar}</pre>
+          <pre className="mt-2 rounded-md bg-sunken p-3 text-xs break-all whitespace-pre-wrap">{mail.calendar}</pre>
         </div>
       )}
       <div>
