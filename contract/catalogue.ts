@@ -1,3 +1,4 @@
+import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
@@ -126,6 +127,7 @@ export const catalogue = {
   markLetterReturned: notices.markLetterReturned,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
+  listNoticeLanguages,
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,

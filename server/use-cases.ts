@@ -54,6 +54,7 @@ import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
+import { listNoticeLanguages } from './notices/list-notice-languages.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
 import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
@@ -192,6 +193,7 @@ export const useCases: UseCases<typeof catalogue> = {
   markLetterReturned,
   getProofOfNotice,
   makeProofExhibit,
+  listNoticeLanguages,
   listMail,
   getMail,
   markMailBounced,

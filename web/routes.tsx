@@ -1,5 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { House, ListChecks, Mail, Printer, UserCog, Users } from 'lucide-react'
+import { House, Languages, ListChecks, Mail, Printer, UserCog, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import { dashboardScreens, todayScreen } from './dashboards/dashboard-screens.tsx'
 import { AuthorizePage } from './errors/authorize-page.tsx'
@@ -46,6 +46,12 @@ export const screens: readonly Screen[] = [
     needs: Permission.viewStudentProfile,
     page: lazyPage(async () => (await import('./students/student-page.tsx')).StudentPage),
   },
+  {
+    path: 'meetings/:meetingSk',
+    title: 'Meeting',
+    needs: [Permission.viewReferral, Permission.viewEvaluation, Permission.viewIep],
+    page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
+  },
   ...dashboardScreens,
   {
     path: 'print-queue',
@@ -55,7 +61,7 @@ export const screens: readonly Screen[] = [
     navigation: { label: 'Print queue', icon: <Printer aria-hidden className="size-5" /> },
   },
   {
-    path: 'meetings/:meetingSk',
+    path: 'meetings/:meetingSk/notices',
     title: 'Notices of a meeting',
     needs: Permission.viewReferral,
     page: lazyPage(async () => (await import('./notices/proof-page.tsx')).ProofPage),
@@ -68,6 +74,17 @@ export const screens: readonly Screen[] = [
     navigation: {
       label: 'People and roles',
       icon: <UserCog aria-hidden className="size-5" />,
+      group: 'Administration',
+    },
+  },
+  {
+    path: 'notice-languages',
+    title: 'Notice languages',
+    needs: 'administersPeople',
+    page: lazyPage(async () => (await import('./notices/notice-languages-page.tsx')).NoticeLanguagesPage),
+    navigation: {
+      label: 'Notice languages',
+      icon: <Languages aria-hidden className="size-5" />,
       group: 'Administration',
     },
   },

@@ -145,6 +145,24 @@ export interface CaseSummaryTable {
   events_manual: ColumnType<number, number | undefined, number>
 }
 
+export interface CaseTallyTable {
+  tally_sk: GeneratedAlways<Key>
+  school_key: number | null
+  district: number | null
+  region: number | null
+  borough_id: number | null
+  has_ei: boolean
+  cases: number
+  referrals: number
+  evaluations: number
+  ieps: number
+  placements: number
+  cbst: number
+  ei: number
+  events: number
+  manual_events: number
+}
+
 export interface ClockTable {
   clock_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -1053,6 +1071,7 @@ export interface DB {
   busy_time: BusyTimeTable
   case_assignment: CaseAssignmentTable
   case_summary: CaseSummaryTable
+  case_tally: CaseTallyTable
   clock: ClockTable
   consent: ConsentTable
   credential: CredentialTable

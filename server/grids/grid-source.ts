@@ -36,5 +36,5 @@ export interface GridSource<Row extends object, Raw extends object> {
   /** The children shown by these rows, for the audit. */
   readonly studentSks: (rows: readonly Row[]) => string[]
   /** A total known without counting, where there is one. */
-  readonly knownTotal?: (scope: Scope, filter: Filter | undefined) => Promise<number | undefined>
+  readonly knownTotal?: (scope: Scope, filter: Filter | undefined, location: string | null) => Promise<number | undefined>
 }

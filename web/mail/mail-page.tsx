@@ -36,9 +36,11 @@ export function MailPage() {
     <>
       <PageHeader title="Mail" description="Invitations and notices by e-mail. No mail names a student; each leads to a sign-in." />
       {data?.mails.some((mail) => mail.state === 'stored') && (
-        <Banner tone="warn" title="Mails are kept here and not sent">
+        <div className="mb-5">
+          <Banner tone="warn" title="Mails are kept here and not sent">
           No mail server was set when they were written. Set SMTP_URL and MAIL_FROM, and start the product again, to send mail.
-        </Banner>
+          </Banner>
+        </div>
       )}
       <Card isFlush>
         <search className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b border-line p-4">

@@ -53,7 +53,7 @@ export const letterColumns = ({ chosen, choose, today }: Choice): readonly Table
     isWrapping: true,
     cell: ({ meetingSk, studentName, change, meetsOn }) => (
       <>
-        <Link look="plain" href={`/meetings/${meetingSk}`}>
+        <Link look="plain" href={`/meetings/${meetingSk}/notices`}>
           {studentName}
         </Link>
         <span className="block text-muted">{`${CHANGES[change]}, ${toUsDate(meetsOn)}`}</span>

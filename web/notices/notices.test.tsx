@@ -33,7 +33,7 @@ describe('the print queue', () => {
     expect(row).toHaveTextContent('11/19/2026Late')
     expect(row).toHaveTextContent('12 Elm Street, Bronx, NY 10451')
     expect(row).toHaveTextContent('Meeting, 12/01/2026')
-    expect(within(row).getByRole('link', { name: 'Okafor, Maya' })).toHaveAttribute('href', '/meetings/4000001')
+    expect(within(row).getByRole('link', { name: 'Okafor, Maya' })).toHaveAttribute('href', '/meetings/4000001/notices')
   })
 
   it('puts chosen letters into one batch, and says why it cannot', async () => {
@@ -86,7 +86,7 @@ describe('the print queue', () => {
 
 describe('the proof of notice', () => {
   const PROOF = 'GET /api/Notices/Meeting/4000001'
-  const screens = [{ path: 'meetings/:meetingSk', title: 'Notices', page: ProofPage }]
+  const screens = [{ path: 'meetings/:meetingSk/notices', title: 'Notices', page: ProofPage }]
   const delivery = {
     deliverySk: '8000001', channel: 'post', recipientName: 'Luz Okafor', to: '12 Elm Street, Bronx, NY 10451', state: 'mailed', stateAt: '2026-11-11T15:00:00Z', reason: 'Postmark 2026-11-11.',
     mailedOn: '2026-11-11', openedAt: null, returnedOn: null, timeliness: '20 calendar days before the meeting: at least 5, as the law asks.', isInTime: true,
@@ -101,7 +101,7 @@ describe('the proof of notice', () => {
     }],
     outreach: [], exhibits: [], ...own,
   })
-  const open = (answers: Parameters<typeof renderAs>[2], role = CLERK) => renderAs([role], screens, answers, '/meetings/4000001')
+  const open = (answers: Parameters<typeof renderAs>[2], role = CLERK) => renderAs([role], screens, answers, '/meetings/4000001/notices')
 
   it('shows version, language, way, to whom, when and every step', async () => {
     const { type } = open({ [PROOF]: () => proof() })

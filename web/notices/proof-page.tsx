@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 2_000
 const LOOKS = 30
 const VIEW_ONLY = 'Your role sees everything and changes nothing.'
 
-/** Where an invitation's link leads: the meeting, and the proof of every notice of it. */
+/** The proof of every notice of a meeting. */
 export function ProofPage() {
   const { meetingSk = '' } = useParams()
   const { data, error, refetch, isFetching } = useRead(getProofOfNotice, { params: { meetingSk } })
@@ -57,9 +57,14 @@ function Proof({ proof, onReload }: { proof: ProofOfNotice; onReload: () => Prom
     <>
       <PageHeader
         eyebrow={
-          <Link look="plain" href={`/student/${proof.nycId ?? proof.studentSk}`}>
-            {proof.studentName}
-          </Link>
+          <span className="flex flex-wrap gap-x-3">
+            <Link look="plain" href={`/student/${proof.nycId ?? proof.studentSk}`}>
+              {proof.studentName}
+            </Link>
+            <Link look="plain" href={`/meetings/${meetingSk}`}>
+              The meeting
+            </Link>
+          </span>
         }
         title={`Notices: ${proof.meetingName}`}
         actions={
