@@ -77,6 +77,7 @@ import { listMeetings } from './meetings/list-meetings.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
+import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
@@ -138,6 +139,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getUserEvent,
   saveUserEvent,
   addManualEvent,
+  addCaseActionStatus,
   restoreUserEvent,
   listStudentContacts,
   listDeletedContacts,

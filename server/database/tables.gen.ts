@@ -84,6 +84,18 @@ export interface BusyTimeTable {
   ends_at: string
 }
 
+export interface CaseActionStatusTable {
+  referral_sk: Key
+  seq: number
+  student_sk: Key
+  status: number
+  dated_on: Day
+  note: string
+  person_sk: Key | null
+  role_id: number | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface CaseAssignmentTable {
   assignment_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -1069,6 +1081,7 @@ export interface DB {
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   busy_time: BusyTimeTable
+  case_action_status: CaseActionStatusTable
   case_assignment: CaseAssignmentTable
   case_summary: CaseSummaryTable
   case_tally: CaseTallyTable

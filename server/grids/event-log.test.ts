@@ -37,7 +37,7 @@ describe('the event log', () => {
     expect(product.faults).toEqual([])
   })
 
-  it('[M-9-05][M-9-06] answers ten events a page whatever was asked, newest first unless told', async () => {
+  it('[M-9-05][M-9-06][P-7-10] answers ten events a page whatever was asked, newest first unless told', async () => {
     const { data, total } = await show('cen', { dataSourceRequest: { skip: 0, take: 50 } })
     expect(data).toHaveLength(10)
     expect(total).toBe(await count('select count(*)::int as n from event'))
@@ -100,7 +100,7 @@ describe('the event log', () => {
     )
   })
 
-  it('[P-6-05] needs the view permission 4: others are refused, not shown an empty grid', async () => {
+  it('[P-6-05][S-6.1-08] needs the view permission 4: others are refused, not shown an empty grid', async () => {
     for (const who of ['doh', 'sc', 'adm', 'par'])
       expect([who, (await people.get(who)!.call('eventLogGrid', { body: {} })).status]).toEqual([who, 403])
     expect((await show('set')).total).toBeGreaterThan(0)
