@@ -1,4 +1,6 @@
+import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
+import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
 import * as documents from './documents.ts'
@@ -73,6 +75,7 @@ export const catalogue = {
   getUserEvent: events.getUserEvent,
   saveUserEvent: events.saveUserEvent,
   addManualEvent: events.addManualEvent,
+  addCaseActionStatus: caseActions.addCaseActionStatus,
   restoreUserEvent: events.restoreUserEvent,
   listStudentContacts: events.listStudentContacts,
   listDeletedContacts: events.listDeletedContacts,
@@ -129,6 +132,7 @@ export const catalogue = {
   markLetterReturned: notices.markLetterReturned,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
+  listNoticeLanguages,
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,

@@ -56,6 +56,7 @@ import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
+import { listNoticeLanguages } from './notices/list-notice-languages.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
 import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
@@ -78,6 +79,7 @@ import { listMeetings } from './meetings/list-meetings.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
+import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
@@ -141,6 +143,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getUserEvent,
   saveUserEvent,
   addManualEvent,
+  addCaseActionStatus,
   restoreUserEvent,
   listStudentContacts,
   listDeletedContacts,
@@ -196,6 +199,7 @@ export const useCases: UseCases<typeof catalogue> = {
   markLetterReturned,
   getProofOfNotice,
   makeProofExhibit,
+  listNoticeLanguages,
   listMail,
   getMail,
   markMailBounced,

@@ -57,7 +57,7 @@ describe('every endpoint', () => {
     expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'listUploadTypes'])
     expect(without(readsDocuments)).toEqual(['getDocument', 'listDocuments', 'listKipDocuments', 'listCaseActionDocuments'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])
-    expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob', 'listMail', 'getMail', 'markMailBounced'])
+    expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob', 'listNoticeLanguages', 'listMail', 'getMail', 'markMailBounced'])
   })
 
   it('says what it audits, or why it does not', () => {
