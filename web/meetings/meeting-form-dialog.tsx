@@ -21,6 +21,7 @@ import { AttendeesSection } from './attendees-section.tsx'
 import { CancelOneMeeting } from './cancel-one-meeting.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { FamilyAnswers } from './family-answers.tsx'
 import { LocationSection } from './location-section.tsx'
 import { MeetingFormContextProvider } from './meeting-context.ts'
 import { MEETING_DIALOG_WIDTH, type MeetingDialogProps } from './meeting-dialog-props.ts'
@@ -145,6 +146,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
               {stale.sentence}
             </Banner>
           )}
+          {saved && <FamilyAnswers meetingSk={saved.meeting.meetingSk} />}
           <DraftGate draft={draft}>
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <div className="flex flex-col gap-4">
