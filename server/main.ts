@@ -120,6 +120,8 @@ async function populate(database: Database, files: FileStore, environment: Envir
     const { writeDemoFiles } = await import('./demo/write-demo-files.ts')
     await generateDemoDistrict({ database, today, report: (line) => say(`  demo: ${line}`) })
     await writeDemoFiles(database, files)
+    const { issueDemoNotices } = await import('./demo/issue-demo-notices.ts')
+    say(`  demo: ${await issueDemoNotices(database, { today, publicUrl: environment.publicUrl })} notices of meetings`)
     return undefined
   }
   return hasDemo ? undefined : createFirstAdministrator(database, today)

@@ -1,3 +1,4 @@
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import type { DateWarning } from '@trellis/domain/meetings/meeting-date.ts'
 import { meetingDateWarning } from '@trellis/domain/meetings/meeting-date.ts'
 import { isAnnualMode } from '@trellis/domain/meetings/meeting-kinds.ts'
@@ -17,6 +18,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDialogClose } from '../ui/dialog-close.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Link } from '../ui/link.tsx'
 import { AttendeesSection } from './attendees-section.tsx'
 import { CancelOneMeeting } from './cancel-one-meeting.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -130,6 +132,11 @@ export function MeetingFormDialog(props: FormDialogProps) {
       <MeetingFormContextProvider value={{ form, kind, loaded, rules, isViewMode, refused: [] }}>
         <div className="flex min-h-75 flex-col gap-4">
           <StudentBand profile={profile} caseStage={facts.caseStage} />
+          {meetingSk && may(Permission.viewReferral) && (
+            <p>
+              <Link href={`/meetings/${meetingSk}/notices`}>Notices of this meeting and their proof</Link>
+            </p>
+          )}
           {notice && <Banner>{notice}</Banner>}
           {!meetingSk && facts.obstacle && <Banner tone="warn" title="This meeting cannot be scheduled now">{facts.obstacle}</Banner>}
           {stale && (
