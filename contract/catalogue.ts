@@ -6,6 +6,7 @@ import * as dashboards from './dashboards.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
@@ -52,9 +53,11 @@ export const catalogue = {
   getIepAttendeesList: meetings.getIepAttendeesList,
   searchStaff: meetings.searchStaff,
   searchStaffByDistrict: meetings.searchStaffByDistrict,
-  getConsentDate: meetings.getConsentDate,
-  getNoticeDate: meetings.getNoticeDate,
-  getEvaluationComplianceDate: meetings.getEvaluationComplianceDate,
+  getConsentDate: evaluations.getConsentDate,
+  getNoticeDate: evaluations.getNoticeDate,
+  getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,
+  getExtensionRequest: evaluations.getExtensionRequest,
+  createExtensionRequest: evaluations.createExtensionRequest,
   getPreviousIepDetails: meetings.getPreviousIepDetails,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,

@@ -301,45 +301,8 @@ grant select (ended_at, person_sk, student_sk) on case_assignment to trellis_job
 
 create table case_summary (
   student_sk bigint not null,
-  school_key integer,
-  district integer,
-  region integer,
-  borough_id integer,
   has_ei boolean not null,
-  last_key text collate "C" not null,
-  first_key text collate "C" not null,
-  student_name text not null,
-  nyc_id text collate "C",
-  ei_id text collate "C",
-  grade text collate "C",
-  assigned_to bigint,
-  case_stage text collate "C" not null,
-  case_process text collate "C" not null,
-  activity text collate "C" not null,
   is_closed boolean not null,
-  referral_sk bigint,
-  referral_type integer,
-  referral_status integer,
-  next_evaluation_sk bigint,
-  next_evaluation_type integer,
-  next_evaluation_status integer,
-  evaluations_open integer not null,
-  evaluations_total integer not null,
-  iep_form_sk bigint,
-  iep_type integer,
-  iep_status integer,
-  placement_sk bigint,
-  placement_status integer,
-  ei_status integer,
-  ei_agency_sk integer,
-  ei_notified_on date,
-  meeting_sk bigint,
-  meeting_on date,
-  due_date date,
-  compliance_date date,
-  unexplained_due date,
-  explained_due date,
-  policy_due date,
   in_referrals boolean not null,
   in_evaluations boolean not null,
   in_iep boolean not null,
@@ -348,16 +311,57 @@ create table case_summary (
   in_ei boolean not null,
   events_total integer not null default 0,
   events_manual integer not null default 0,
+  evaluations_open integer not null,
+  evaluations_total integer not null,
+  school_key integer,
+  district integer,
+  region integer,
+  borough_id integer,
+  unexplained_due date,
+  explained_due date,
+  policy_due date,
+  compliance_date date,
+  due_date date,
+  assigned_to bigint,
+  case_process text collate "C" not null,
+  case_stage text collate "C" not null,
+  activity text collate "C" not null,
+  last_key text collate "C" not null,
+  first_key text collate "C" not null,
+  grade text collate "C",
+  referral_type integer,
+  referral_status integer,
+  next_evaluation_type integer,
+  next_evaluation_status integer,
+  iep_type integer,
+  iep_status integer,
+  placement_status integer,
+  ei_status integer,
+  ei_agency_sk integer,
+  ei_notified_on date,
+  meeting_on date,
+  referral_sk bigint,
+  next_evaluation_sk bigint,
+  iep_form_sk bigint,
+  placement_sk bigint,
+  meeting_sk bigint,
+  nyc_id text collate "C",
+  ei_id text collate "C",
+  student_name text not null,
   constraint case_summary_pkey PRIMARY KEY (student_sk),
   constraint case_summary_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
 );
 create index case_summary_assigned on case_summary (assigned_to);
+create index case_summary_cbst on case_summary (compliance_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE in_cbst;
 create index case_summary_date on case_summary (compliance_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_district_date on case_summary (district, compliance_date, student_sk) INCLUDE (school_key, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_district_name on case_summary (district, last_key, first_key, student_sk) INCLUDE (school_key, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_due on case_summary (due_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei);
 create index case_summary_ei on case_summary (borough_id, compliance_date, student_sk) WHERE in_ei;
-create index case_summary_figures on case_summary (in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, case_process, assigned_to, is_closed, due_date, compliance_date, unexplained_due, explained_due, policy_due, events_total, events_manual);
+create index case_summary_evaluations on case_summary (compliance_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE in_evaluations;
+create index case_summary_figures on case_summary (in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, case_process, assigned_to, is_closed, due_date, compliance_date, unexplained_due, explained_due, policy_due);
 create index case_summary_name on case_summary (last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
+create index case_summary_placement on case_summary (compliance_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE in_placement;
 create index case_summary_region_date on case_summary (region, compliance_date, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_region_name on case_summary (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_school on case_summary (school_key, compliance_date, student_sk) INCLUDE (district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
@@ -395,11 +399,11 @@ END);
 grant delete, insert, select, update on case_summary to trellis_app, trellis_loader;
 grant select (events_total, student_sk), update (events_total) on case_summary to trellis_jobs;
 comment on table case_summary is 'Derived: npm run cases:check recomputes every row and reports what differs';
-comment on column case_summary.compliance_date is 'Earliest date of the open legal clocks that can be missed';
+comment on column case_summary.events_total is 'Lets the event log of a city be counted without reading its events';
 comment on column case_summary.unexplained_due is 'The same among those without a saved reason for delay: past it the case is Out of Compliance';
 comment on column case_summary.explained_due is 'The same among those with a saved reason: past it the chip reads Reason for Delay';
 comment on column case_summary.policy_due is 'Earliest policy date of those clocks: past it the case is At Risk';
-comment on column case_summary.events_total is 'Lets the event log of a city be counted without reading its events';
+comment on column case_summary.compliance_date is 'Earliest date of the open legal clocks that can be missed';
 
 create table case_tally (
   tally_sk bigint not null generated always as identity,
@@ -726,8 +730,10 @@ create table event (
 );
 create index event_newest on event (occurred_at DESC, event_sk DESC) INCLUDE (student_sk) WHERE (deleted_at IS NULL);
 create index event_newest_manual on event (occurred_at DESC, event_sk DESC) INCLUDE (student_sk) WHERE ((kind = 'Manual'::text) AND (deleted_at IS NULL));
+create index event_person on event (person_sk) WHERE (deleted_at IS NULL);
 create index event_student on event (student_sk, occurred_at DESC, event_sk DESC);
 create index event_student_kind on event (student_sk, kind) WHERE (deleted_at IS NULL);
+create index event_subject on event (subject) WHERE (deleted_at IS NULL);
 alter table event enable row level security;
 alter table event force row level security;
 create policy jobs on event for insert to trellis_jobs
@@ -767,14 +773,19 @@ create table extension_request (
   decided_by bigint,
   decided_on date,
   version integer not null default 1,
+  override_reason text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
   constraint extension_request_pkey PRIMARY KEY (extension_sk),
   constraint extension_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_sk),
   constraint extension_request_evaluation_sk_fkey FOREIGN KEY (evaluation_sk) REFERENCES assessment(evaluation_sk),
   constraint extension_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_sk),
   constraint extension_request_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint extension_request_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(person_sk),
   constraint extension_request_days_check CHECK (((days >= 1) AND (days <= 30)))
 );
 create index extension_request_evaluation on extension_request (evaluation_sk);
+create unique index extension_request_one_pending on extension_request (evaluation_sk) WHERE ((status = 5) AND (withdrawn_at IS NULL));
 create index extension_request_student on extension_request (student_sk);
 alter table extension_request enable row level security;
 alter table extension_request force row level security;

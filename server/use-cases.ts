@@ -23,7 +23,9 @@ import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
+import { getExtensionRequest } from './evaluations/get-extension-request.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { openDraft } from './drafts/open-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
@@ -122,6 +124,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getConsentDate,
   getNoticeDate,
   getEvaluationComplianceDate,
+  getExtensionRequest,
+  createExtensionRequest,
   getPreviousIepDetails,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,

@@ -108,45 +108,8 @@ export interface CaseAssignmentTable {
 
 export interface CaseSummaryTable {
   student_sk: Key
-  school_key: number | null
-  district: number | null
-  region: number | null
-  borough_id: number | null
   has_ei: boolean
-  last_key: string
-  first_key: string
-  student_name: string
-  nyc_id: string | null
-  ei_id: string | null
-  grade: string | null
-  assigned_to: Key | null
-  case_stage: string
-  case_process: string
-  activity: string
   is_closed: boolean
-  referral_sk: Key | null
-  referral_type: number | null
-  referral_status: number | null
-  next_evaluation_sk: Key | null
-  next_evaluation_type: number | null
-  next_evaluation_status: number | null
-  evaluations_open: number
-  evaluations_total: number
-  iep_form_sk: Key | null
-  iep_type: number | null
-  iep_status: number | null
-  placement_sk: Key | null
-  placement_status: number | null
-  ei_status: number | null
-  ei_agency_sk: number | null
-  ei_notified_on: Day | null
-  meeting_sk: Key | null
-  meeting_on: Day | null
-  due_date: Day | null
-  compliance_date: Day | null
-  unexplained_due: Day | null
-  explained_due: Day | null
-  policy_due: Day | null
   in_referrals: boolean
   in_evaluations: boolean
   in_iep: boolean
@@ -155,6 +118,43 @@ export interface CaseSummaryTable {
   in_ei: boolean
   events_total: ColumnType<number, number | undefined, number>
   events_manual: ColumnType<number, number | undefined, number>
+  evaluations_open: number
+  evaluations_total: number
+  school_key: number | null
+  district: number | null
+  region: number | null
+  borough_id: number | null
+  unexplained_due: Day | null
+  explained_due: Day | null
+  policy_due: Day | null
+  compliance_date: Day | null
+  due_date: Day | null
+  assigned_to: Key | null
+  case_process: string
+  case_stage: string
+  activity: string
+  last_key: string
+  first_key: string
+  grade: string | null
+  referral_type: number | null
+  referral_status: number | null
+  next_evaluation_type: number | null
+  next_evaluation_status: number | null
+  iep_type: number | null
+  iep_status: number | null
+  placement_status: number | null
+  ei_status: number | null
+  ei_agency_sk: number | null
+  ei_notified_on: Day | null
+  meeting_on: Day | null
+  referral_sk: Key | null
+  next_evaluation_sk: Key | null
+  iep_form_sk: Key | null
+  placement_sk: Key | null
+  meeting_sk: Key | null
+  nyc_id: string | null
+  ei_id: string | null
+  student_name: string
 }
 
 export interface CaseTallyTable {
@@ -333,6 +333,9 @@ export interface ExtensionRequestTable {
   decided_by: Key | null
   decided_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  override_reason: string | null
+  withdrawn_at: ColumnType<Date | null, Instant | null, Instant | null>
+  withdrawn_by: Key | null
 }
 
 export interface GuardianTable {

@@ -4,6 +4,7 @@ import { isGroup, type Filter } from '@trellis/domain/grids/filter-language.ts'
 import type { Scope } from '../access/scope.ts'
 import { caseScope } from './case-scope.ts'
 import { readTally } from './case-tally.ts'
+import { eventLogChoices } from './event-log-choices.ts'
 import type { GridColumn, GridSource } from './grid-source.ts'
 import { SqlText, TODAY_GIVEN } from './sql-text.ts'
 
@@ -101,6 +102,7 @@ export const eventLogOf = (studentSk: string | null): EventLog => {
     key: 'e.event_sk desc',
     toRows: eventRows,
     studentSks: (rows) => [...new Set(rows.map((row) => row.studentSk))],
+    ...(studentSk === null && { choices: eventLogChoices }),
     knownTotal: (scope, filter) => countedTotal(scope, filter, studentSk === null, narrowed),
   }
 }
