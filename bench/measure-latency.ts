@@ -1,9 +1,9 @@
 import type { Latency } from './load/percentiles.ts'
 import { takeTurns } from './load/take-turns.ts'
-import type { Asked, OpenCity } from './open-city.ts'
+import type { Asked, MakeRequests, OpenCity } from './open-city.ts'
 import type { Plan } from './plans/explain-calls.ts'
 import { SCOPES, type Scope } from './prepare/bench-people.ts'
-import { KINDS, TARGET, type Kind } from './prepare/make-requests.ts'
+import { KINDS, makeRequests, TARGET, type Kind } from './prepare/make-requests.ts'
 
 export interface Row {
   readonly kind: Kind
@@ -39,6 +39,11 @@ const EXPLAINED: ReadonlySet<Kind> = new Set<Kind>([
   'header',
 ])
 
+const requestsOf =
+  (kind: Kind): MakeRequests =>
+  (samples, many) =>
+    makeRequests(kind, samples, many)
+
 /** Every kind of request as every scope, of the whole city, of the small one and of the bare driver in turn. */
 export async function measureLatency(
   city: OpenCity,
@@ -50,8 +55,8 @@ export async function measureLatency(
   const plans: Plan[] = []
   for (const scope of SCOPES) {
     for (const kind of KINDS) {
-      const inCity = await city.ask(scope, kind)
-      const inSmall = city === small ? inCity : await small.ask(scope, kind)
+      const inCity = await city.ask(scope, requestsOf(kind))
+      const inSmall = city === small ? inCity : await small.ask(scope, requestsOf(kind))
       if (EXPLAINED.has(kind)) plans.push(...(await inCity.explain(`${scope} · ${kind}`)))
       const first = await measureRow(kind, scope, inCity, inSmall, requests)
       const row = missedBy(first).length === 0 ? first : await middleOfThree(first, city, small, requests)
@@ -73,8 +78,8 @@ async function measureRow(kind: Kind, scope: Scope, city: Asked, small: Asked, r
 async function middleOfThree(first: Row, city: OpenCity, small: OpenCity, requests: number): Promise<Row> {
   const rows = [first]
   while (rows.length < 3) {
-    const inCity = await city.ask(first.scope, first.kind)
-    const inSmall = city === small ? inCity : await small.ask(first.scope, first.kind)
+    const inCity = await city.ask(first.scope, requestsOf(first.kind))
+    const inSmall = city === small ? inCity : await small.ask(first.scope, requestsOf(first.kind))
     rows.push(await measureRow(first.kind, first.scope, inCity, inSmall, requests))
   }
   const target = missedBy(first).includes('target')

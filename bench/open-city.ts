@@ -6,7 +6,7 @@ import { Connection } from './load/connection.ts'
 import type { Work } from './load/take-turns.ts'
 import { explainCall, type Plan } from './plans/explain-calls.ts'
 import type { BenchPerson, Scope } from './prepare/bench-people.ts'
-import { makeRequests, type Kind } from './prepare/make-requests.ts'
+import type { BenchRequest } from './prepare/make-requests.ts'
 import { sampleStudents, type Samples } from './prepare/sample-students.ts'
 import type { RunningServer } from './serve/start-servers.ts'
 import { openSignIn, type Signer } from './sign/sign-requests.ts'
@@ -18,9 +18,11 @@ export interface Asked {
   explain(title: string): Promise<Plan[]>
 }
 
+export type MakeRequests = (samples: Samples, many: number) => readonly BenchRequest[]
+
 export interface OpenCity {
   /** Signs and records the requests: proofs live 300 s, so they are made right before they are used. */
-  ask(scope: Scope, kind: Kind): Promise<Asked>
+  ask(scope: Scope, make: MakeRequests): Promise<Asked>
   close(): Promise<void>
 }
 
@@ -44,10 +46,10 @@ export async function openCity(
     prepared.set(person.scope, { person, sign: signIn(person.personSk), samples })
   }
   return {
-    async ask(scope, kind) {
+    async ask(scope, make) {
       const { person, sign, samples } = prepared.get(scope)!
       const record = await recorder.as(person.personSk)
-      const wanted = makeRequests(kind, samples, many)
+      const wanted = make(samples, many)
       const calls: RecordedCall[] = []
       for (const one of wanted.slice(0, RECORDED)) calls.push(await record(one))
       const signed = wanted.map(sign)

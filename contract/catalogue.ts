@@ -1,9 +1,12 @@
+import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
+import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as dashboards from './dashboards.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import { getFamilyAnswers } from './family-answers.ts'
 import * as grids from './grids.ts'
@@ -52,9 +55,11 @@ export const catalogue = {
   getIepAttendeesList: meetings.getIepAttendeesList,
   searchStaff: meetings.searchStaff,
   searchStaffByDistrict: meetings.searchStaffByDistrict,
-  getConsentDate: meetings.getConsentDate,
-  getNoticeDate: meetings.getNoticeDate,
-  getEvaluationComplianceDate: meetings.getEvaluationComplianceDate,
+  getConsentDate: evaluations.getConsentDate,
+  getNoticeDate: evaluations.getNoticeDate,
+  getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,
+  getExtensionRequest: evaluations.getExtensionRequest,
+  createExtensionRequest: evaluations.createExtensionRequest,
   getPreviousIepDetails: meetings.getPreviousIepDetails,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
@@ -72,6 +77,7 @@ export const catalogue = {
   getUserEvent: events.getUserEvent,
   saveUserEvent: events.saveUserEvent,
   addManualEvent: events.addManualEvent,
+  addCaseActionStatus: caseActions.addCaseActionStatus,
   restoreUserEvent: events.restoreUserEvent,
   listStudentContacts: events.listStudentContacts,
   listDeletedContacts: events.listDeletedContacts,
@@ -135,6 +141,7 @@ export const catalogue = {
   markLetterReturned: notices.markLetterReturned,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
+  listNoticeLanguages,
   listMail: mail.listMail,
   getMail: mail.getMail,
   markMailBounced: mail.markMailBounced,

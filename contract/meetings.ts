@@ -183,9 +183,22 @@ const cancels = {
   anyCaseKeys: true,
   response: envelope(z.object({ meetingSk: z.array(z.string()) })),
 } as const
-/** [M-7-16] Both methods have the same effect. */
+/** [S-7.2-12] One path for two things: without meetings it is about the extension request of this assessment. */
+export const PutCancelMeetings = CancelMeetings.extend({
+  meetingSk: CancelMeetings.shape.meetingSk.nullish(),
+  evaluationSk: Sk.nullish(),
+}).meta({ id: 'PutCancelMeetings' })
+
+/** [M-7-16] Both methods have the same effect on meetings. */
 export const cancelMeetings = endpoint({ ...cancels, method: 'POST', summary: 'Cancels meetings of one student; everybody invited is told' })
-export const putCancelMeetings = endpoint({ ...cancels, method: 'PUT', summary: 'The same by PUT' })
+export const putCancelMeetings = endpoint({
+  ...cancels,
+  method: 'PUT',
+  summary: 'The same by PUT; with an evaluationSk and no meetings it withdraws the extension request of that assessment',
+  permission: [...SCHEDULES, 16],
+  body: PutCancelMeetings,
+  response: envelope(z.object({ meetingSk: z.array(z.string()), evaluationSk: z.string().optional() })),
+})
 
 export const excuseAttendee = endpoint({
   ...meetings,
@@ -352,34 +365,6 @@ export const searchStaffByDistrict = endpoint({
   params: z.strictObject({ district: z.string().regex(/^\d{1,4}$/, 'must be a district') }),
 })
 
-const evaluations = { base: 'api', tag: 'Evaluations', ...read } as const
-/** [M-7-09] */
-export const getConsentDate = endpoint({
-  ...evaluations,
-  path: '/Evaluations/GetConsentDate/{referralSk}',
-  summary: 'When consent to evaluate was given, the referral date, and the date that follows from consent',
-  permission: [4, 12, 14],
-  params: z.strictObject({ referralSk: Sk }),
-  response: z.object({ consentDate: text, initialDate: text, dueDate: text }),
-})
-/** [M-7-36] */
-export const getNoticeDate = endpoint({
-  ...evaluations,
-  path: '/Evaluations/NoticeDate',
-  summary: 'When the notice of the referral was sent',
-  permission: [4, 12, 14],
-  query: z.strictObject({ referralSk: Sk }),
-  response: z.object({ noticeDate: text }),
-})
-/** [M-7-37] */
-export const getEvaluationComplianceDate = endpoint({
-  ...evaluations,
-  path: '/Evaluations/GetComplianceDate',
-  summary: 'The legal date of the evaluation and the due date of this assessment',
-  permission: [12],
-  query: z.strictObject({ evaluationSk: Sk }),
-  response: z.object({ complianceDate: text, dueDate: text }),
-})
 /** [M-7-05] */
 export const getPreviousIepDetails = endpoint({
   base: 'api',

@@ -11,9 +11,11 @@ import { migrate } from './database/migrate.ts'
 import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
+import { compactCaseTally } from './dashboards/compact-case-tally.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { stopPrinting } from './documents/print-document.ts'
 import { openFileStore } from './files/read-store-settings.ts'
+import type { FileStore } from './files/file-store.ts'
 import { purgeDocuments } from './files/purge-documents.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { identitySecret } from './identity/identity-secret.ts'
@@ -48,8 +50,8 @@ async function start(): Promise<void> {
     await migrate(owner, (file) => say(`  database: ${file}`))
     const database = openDatabase(owner, 12)
     await seedReference(database)
-    const account = await populate(database, environment)
     const files = openFileStore(environment.files)
+    const account = await populate(database, files, environment)
     await fillEmptyCaseSummaries(database, (line) => say(`  dashboards: ${line}`))
     const app = await createApp({
       database,
@@ -79,6 +81,7 @@ async function start(): Promise<void> {
     const mail = environment.smtp ? smtpMail(environment.smtp) : storedOutbox
     const jobs = [
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
+      runRepeatedly(600_000, () => compactCaseTally(database), (error) => complain('Totals of the dashboards could not be compacted; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDocuments(database, files, new Date()), (error) => complain('Deleted documents could not be purged; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
@@ -106,7 +109,7 @@ async function start(): Promise<void> {
 }
 
 /** An empty installation gets the demo district or one administrator; demo people never meet the network. */
-async function populate(database: Database, environment: Environment): Promise<OneTimeAccount | undefined> {
+async function populate(database: Database, files: FileStore, environment: Environment): Promise<OneTimeAccount | undefined> {
   const today = dayInZone(new Date(), environment.timeZone)
   const hasDemo = await demoPeopleExist(database)
   if (hasDemo && !environment.hostIsLoopback) {
@@ -114,7 +117,11 @@ async function populate(database: Database, environment: Environment): Promise<O
   }
   if (environment.demo && !hasDemo && (await isEmpty(database))) {
     const { generateDemoDistrict } = await import('./demo/generate-demo-district.ts') // a warm start never needs it
+    const { writeDemoFiles } = await import('./demo/write-demo-files.ts')
     await generateDemoDistrict({ database, today, report: (line) => say(`  demo: ${line}`) })
+    await writeDemoFiles(database, files)
+    const { issueDemoNotices } = await import('./demo/issue-demo-notices.ts')
+    say(`  demo: ${await issueDemoNotices(database, { today, publicUrl: environment.publicUrl })} notices of meetings`)
     return undefined
   }
   return hasDemo ? undefined : createFirstAdministrator(database, today)

@@ -23,7 +23,9 @@ import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
+import { getExtensionRequest } from './evaluations/get-extension-request.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
 import { openDraft } from './drafts/open-draft.ts'
 import { saveDraft } from './drafts/save-draft.ts'
@@ -54,6 +56,7 @@ import type { UseCases } from './http/mount-endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
+import { listNoticeLanguages } from './notices/list-notice-languages.ts'
 import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
 import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
@@ -82,6 +85,7 @@ import { listMeetings } from './meetings/list-meetings.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
+import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
@@ -127,6 +131,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getConsentDate,
   getNoticeDate,
   getEvaluationComplianceDate,
+  getExtensionRequest,
+  createExtensionRequest,
   getPreviousIepDetails,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
@@ -144,6 +150,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getUserEvent,
   saveUserEvent,
   addManualEvent,
+  addCaseActionStatus,
   restoreUserEvent,
   listStudentContacts,
   listDeletedContacts,
@@ -206,6 +213,7 @@ export const useCases: UseCases<typeof catalogue> = {
   markLetterReturned,
   getProofOfNotice,
   makeProofExhibit,
+  listNoticeLanguages,
   listMail,
   getMail,
   markMailBounced,

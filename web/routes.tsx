@@ -1,5 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { House, UserCog, Users } from 'lucide-react'
+import { House, Languages, ListChecks, Mail, Printer, UserCog, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import { dashboardScreens, todayScreen } from './dashboards/dashboard-screens.tsx'
 import { AuthorizePage } from './errors/authorize-page.tsx'
@@ -47,8 +47,27 @@ export const screens: readonly Screen[] = [
     needs: Permission.viewStudentProfile,
     page: lazyPage(async () => (await import('./students/student-page.tsx')).StudentPage),
   },
+  {
+    path: 'meetings/:meetingSk',
+    title: 'Meeting',
+    needs: [Permission.viewReferral, Permission.viewEvaluation, Permission.viewIep],
+    page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
+  },
   ...dashboardScreens,
   ...portalScreens,
+  {
+    path: 'print-queue',
+    title: 'Print queue',
+    needs: Permission.scheduleGeneralMeeting,
+    page: lazyPage(async () => (await import('./notices/print-queue-page.tsx')).PrintQueuePage),
+    navigation: { label: 'Print queue', icon: <Printer aria-hidden className="size-5" /> },
+  },
+  {
+    path: 'meetings/:meetingSk/notices',
+    title: 'Notices of a meeting',
+    needs: Permission.viewReferral,
+    page: lazyPage(async () => (await import('./notices/proof-page.tsx')).ProofPage),
+  },
   {
     path: 'people',
     title: 'People and roles',
@@ -61,10 +80,35 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    path: 'notice-languages',
+    title: 'Notice languages',
+    needs: 'administersPeople',
+    page: lazyPage(async () => (await import('./notices/notice-languages-page.tsx')).NoticeLanguagesPage),
+    navigation: {
+      label: 'Notice languages',
+      icon: <Languages aria-hidden className="size-5" />,
+      group: 'Administration',
+    },
+  },
+  {
     path: 'people/:personSk',
     title: 'Person',
     needs: 'administersPeople',
     page: lazyPage(async () => (await import('./accounts/person-page.tsx')).PersonPage),
+  },
+  {
+    path: 'mail',
+    title: 'Mail',
+    needs: 'administersPeople',
+    page: lazyPage(async () => (await import('./mail/mail-page.tsx')).MailPage),
+    navigation: { label: 'Mail', icon: <Mail aria-hidden className="size-5" />, group: 'Administration' },
+  },
+  {
+    path: 'background-work',
+    title: 'Background work',
+    needs: 'administersPeople',
+    page: lazyPage(async () => (await import('./jobs/jobs-page.tsx')).JobsPage),
+    navigation: { label: 'Background work', icon: <ListChecks aria-hidden className="size-5" />, group: 'Administration' },
   },
 ]
 

@@ -22,6 +22,8 @@ export async function explainCall(owner: pg.ClientConfig, title: string, call: R
   try {
     await client.query('begin')
     await client.query(SET_SCOPE, scopeValues(call))
+    // what the server's login has and the owner's has not
+    await client.query('set local jit = off; set local max_parallel_workers_per_gather = 0')
     let keepsPlans = false
     for (const [n, statement] of call.waves.flat().entries()) {
       if (!keepsPlans) await client.query(`set local plan_cache_mode = ${statement.name ? 'auto' : 'force_custom_plan'}`)
@@ -54,6 +56,7 @@ async function explain(client: pg.Client, { text, values }: Statement, n: number
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`)
   if (typeof value === 'string') return pg.escapeLiteral(value)
-  throw new Error('A statement of a search takes texts and numbers only.')
+  throw new Error('A statement of a search takes texts, numbers and lists of keys only.')
 }

@@ -1,12 +1,13 @@
+import type { useCases } from '../../server/use-cases.ts'
 import type { Samples } from './sample-students.ts'
 
 export interface BenchRequest {
-  readonly operation: 'searchStudents' | 'getStudentHeader' | 'getReferenceList'
+  readonly operation: keyof typeof useCases
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
-  readonly query?: { readonly skip: number; readonly take: number }
-  readonly body?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: object
 }
 
 export const KINDS = [

@@ -12,6 +12,8 @@ export interface Samples {
   readonly students: readonly SampledStudent[]
   /** The commonest surnames of the whole city, the commonest first. */
   readonly commonest: readonly string[]
+  /** Keys of children with a case within the reach. */
+  readonly cases: readonly string[]
 }
 
 export async function sampleStudents(owner: pg.ClientConfig, { reach }: BenchPerson, many: number): Promise<Samples> {
@@ -25,7 +27,12 @@ export async function sampleStudents(owner: pg.ClientConfig, { reach }: BenchPer
   const { rows: common } = await client.query<{ last_name: string }>(
     'select last_name from student group by last_name order by count(*) desc, last_name limit 3',
   )
+  const { rows: cases } = await client.query<{ student_sk: string }>(
+    `select student_sk::text from student where ${reach} and special_ed_active
+     order by hashint8extended(student_sk, 98) limit $1`,
+    [many],
+  )
   await client.end()
   if (students.length === 0) throw new Error(`Nobody is within reach of ${reach}.`)
-  return { students, commonest: common.map((row) => row.last_name) }
+  return { students, commonest: common.map((row) => row.last_name), cases: cases.map((row) => row.student_sk) }
 }

@@ -18,13 +18,17 @@ export interface Excusal {
 
 const NEVER_EXCUSED: readonly string[] = [AttendeeRole.parent, AttendeeRole.student]
 
+/** Whose leave to stay away can be recorded. */
+export const canBeExcused = (of: { readonly role: string; readonly isRequired: boolean }): boolean =>
+  of.isRequired && !NEVER_EXCUSED.includes(of.role)
+
 export const excusalProblems = (
   excusal: Excusal,
   of: { readonly role: string; readonly isRequired: boolean; readonly meetsOn: PlainDate; readonly today: PlainDate },
 ): readonly Problem[] => {
   const { agreedOn, isAreaDiscussed, inputOn, isEmergency } = excusal
   const say = (field: string, code: string, message: string): Problem => ({ field, code: `excusal.${code}`, message })
-  if (NEVER_EXCUSED.includes(of.role) || !of.isRequired) {
+  if (!canBeExcused(of)) {
     return [say('attendeeSk', 'member', 'Only a required member of the team other than the parent and the student is excused.')]
   }
   if (!isPlainDate(agreedOn)) return [say('agreedOn', 'agreedOn', "Enter the day of the parent's written agreement.")]

@@ -89,6 +89,19 @@ describe('the read model of the dashboards', () => {
     expect((await checkCaseSummaries(database)).found).toBe(0)
   })
 
+  it('counts a deleted contact nowhere', async () => {
+    const [event] = await database.asOwner<{ event_sk: string; student_sk: string }>(
+      "select event_sk, student_sk from event where kind = 'Manual' limit 1",
+    )
+    await database.asOwner('update event set deleted_at = now() where event_sk = $1', [event!.event_sk])
+    expect((await checkCaseSummaries(database)).differences.map(({ column }) => column).toSorted()).toEqual([
+      'events_manual',
+      'events_total',
+    ])
+    await database.transaction('trellis_loader', {}, (tx) => refreshCaseSummary(tx, event!.student_sk))
+    expect((await checkCaseSummaries(database)).found).toBe(0)
+  })
+
   it('derives from its dates the same chip as from the clocks, on any day', async () => {
     const clocks = await database.asOwner<ClockRow & { student_sk: string }>(
       'select c.* from clock c where stopped_on is null',

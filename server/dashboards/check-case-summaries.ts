@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import { WRONG_TALLIES } from './compact-case-tally.ts'
 import { DIFFERING_ROWS } from './derive-case-rows.ts'
 import { HISTORIES } from './derive-histories.ts'
 import { nextCases } from './rebuild-case-summaries.ts'
@@ -24,6 +25,14 @@ export interface Checked {
   /** The first of them; memory stays small however many there are. */
   readonly differences: readonly SummaryDifference[]
   readonly histories: readonly CheckedHistories[]
+  /** Places whose totals are not what their cases say. */
+  readonly tallies: readonly WrongTally[]
+}
+
+export interface WrongTally {
+  readonly school_key: number | null
+  readonly stored: string
+  readonly derived: string
 }
 
 const KEPT = 1_000
@@ -54,7 +63,10 @@ export async function checkCaseSummaries(database: Database): Promise<Checked> {
       histories.set(kind, { kind, records: records + (before?.records ?? 0), told: told + (before?.told ?? 0) })
     }
     const last = batch.at(-1)
-    if (!last) return { looked, found, differences: kept, histories: [...histories.values()] }
+    if (!last) {
+      const tallies = await database.once<WrongTally>('trellis_loader', WRONG_TALLIES)
+      return { looked, found: found + tallies.length, differences: kept, histories: [...histories.values()], tallies }
+    }
     after = last
   }
 }

@@ -10,10 +10,12 @@ const opened = await openForCommand(process.env)
 try {
   console.log(`Checking the dashboards' rows in ${opened.remark}.`)
   if (process.argv.includes('--rebuild')) await rebuildCaseSummaries(opened.database, (line) => console.log(line))
-  const { looked, found, differences, histories } = await checkCaseSummaries(opened.database)
+  const { looked, found, differences, histories, tallies } = await checkCaseSummaries(opened.database)
   for (const { studentSk, column, stored, derived } of differences.slice(0, SHOWN))
     console.log(`student ${studentSk}: ${column} is ${String(stored)}, its case says ${String(derived)}`)
   if (found > SHOWN) console.log(`… and ${found - SHOWN} more.`)
+  for (const { school_key: school, stored, derived } of tallies.slice(0, SHOWN))
+    console.log(`totals of school ${school ?? 'none'}: ${stored}, its cases say ${derived}`)
   for (const { kind, records, told } of histories)
     console.log(`${kind}: events lead to the status of ${told} of ${records} records.`)
   console.log(

@@ -65,7 +65,7 @@ const OTHERS = `open_meetings as (
   running as (select * from clock where student_sk = any($1::bigint[]) and stopped_on is null),
   event_counts as (
     select student_sk, count(*)::int as total, (count(*) filter (where kind = 'Manual'))::int as manual from event
-    where student_sk = any($1::bigint[]) group by student_sk)`
+    where student_sk = any($1::bigint[]) and deleted_at is null group by student_sk)`
 
 /** process.md 2.6: of the legal clocks only those that can be missed. C14, C17, C18 name the earliest day, C22 an end. */
 const LEGAL = `legal as (

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import { compactCaseTally } from './compact-case-tally.ts'
 import { refreshCaseSummaries } from './refresh-case-summary.ts'
 
 const BATCH = 2_000
@@ -47,6 +48,7 @@ export async function rebuildCaseSummaries(
     if (!last || batch.length < BATCH) break
     after = last
   }
+  await compactCaseTally(database)
   report(`${looked} cases summarised`)
   return looked
 }

@@ -84,6 +84,18 @@ export interface BusyTimeTable {
   ends_at: string
 }
 
+export interface CaseActionStatusTable {
+  referral_sk: Key
+  seq: number
+  student_sk: Key
+  status: number
+  dated_on: Day
+  note: string
+  person_sk: Key | null
+  role_id: number | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface CaseAssignmentTable {
   assignment_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -96,45 +108,8 @@ export interface CaseAssignmentTable {
 
 export interface CaseSummaryTable {
   student_sk: Key
-  school_key: number | null
-  district: number | null
-  region: number | null
-  borough_id: number | null
   has_ei: boolean
-  last_key: string
-  first_key: string
-  student_name: string
-  nyc_id: string | null
-  ei_id: string | null
-  grade: string | null
-  assigned_to: Key | null
-  case_stage: string
-  case_process: string
-  activity: string
   is_closed: boolean
-  referral_sk: Key | null
-  referral_type: number | null
-  referral_status: number | null
-  next_evaluation_sk: Key | null
-  next_evaluation_type: number | null
-  next_evaluation_status: number | null
-  evaluations_open: number
-  evaluations_total: number
-  iep_form_sk: Key | null
-  iep_type: number | null
-  iep_status: number | null
-  placement_sk: Key | null
-  placement_status: number | null
-  ei_status: number | null
-  ei_agency_sk: number | null
-  ei_notified_on: Day | null
-  meeting_sk: Key | null
-  meeting_on: Day | null
-  due_date: Day | null
-  compliance_date: Day | null
-  unexplained_due: Day | null
-  explained_due: Day | null
-  policy_due: Day | null
   in_referrals: boolean
   in_evaluations: boolean
   in_iep: boolean
@@ -143,6 +118,61 @@ export interface CaseSummaryTable {
   in_ei: boolean
   events_total: ColumnType<number, number | undefined, number>
   events_manual: ColumnType<number, number | undefined, number>
+  evaluations_open: number
+  evaluations_total: number
+  school_key: number | null
+  district: number | null
+  region: number | null
+  borough_id: number | null
+  unexplained_due: Day | null
+  explained_due: Day | null
+  policy_due: Day | null
+  compliance_date: Day | null
+  due_date: Day | null
+  assigned_to: Key | null
+  case_process: string
+  case_stage: string
+  activity: string
+  last_key: string
+  first_key: string
+  grade: string | null
+  referral_type: number | null
+  referral_status: number | null
+  next_evaluation_type: number | null
+  next_evaluation_status: number | null
+  iep_type: number | null
+  iep_status: number | null
+  placement_status: number | null
+  ei_status: number | null
+  ei_agency_sk: number | null
+  ei_notified_on: Day | null
+  meeting_on: Day | null
+  referral_sk: Key | null
+  next_evaluation_sk: Key | null
+  iep_form_sk: Key | null
+  placement_sk: Key | null
+  meeting_sk: Key | null
+  nyc_id: string | null
+  ei_id: string | null
+  student_name: string
+}
+
+export interface CaseTallyTable {
+  tally_sk: GeneratedAlways<Key>
+  school_key: number | null
+  district: number | null
+  region: number | null
+  borough_id: number | null
+  has_ei: boolean
+  cases: number
+  referrals: number
+  evaluations: number
+  ieps: number
+  placements: number
+  cbst: number
+  ei: number
+  events: number
+  manual_events: number
 }
 
 export interface ClockTable {
@@ -314,6 +344,9 @@ export interface ExtensionRequestTable {
   decided_by: Key | null
   decided_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  override_reason: string | null
+  withdrawn_at: ColumnType<Date | null, Instant | null, Instant | null>
+  withdrawn_by: Key | null
 }
 
 export interface GuardianTable {
@@ -1083,8 +1116,10 @@ export interface DB {
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   busy_time: BusyTimeTable
+  case_action_status: CaseActionStatusTable
   case_assignment: CaseAssignmentTable
   case_summary: CaseSummaryTable
+  case_tally: CaseTallyTable
   clock: ClockTable
   consent: ConsentTable
   credential: CredentialTable

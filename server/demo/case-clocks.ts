@@ -87,6 +87,14 @@ export class CaseClocks {
     })
   }
 
+  /** The nearest open date of the law for an evaluation. */
+  legalDateOfEvaluation(): PlainDate | undefined {
+    const dates = [...this.#open.values()]
+      .filter((row) => ['C06', 'C07', 'C11', 'C13'].includes(row['clock_id'] as string) && row['compliance_date'] !== null)
+      .map((row) => row['compliance_date'] as PlainDate)
+    return dates.toSorted()[0]
+  }
+
   /** A stop after the date keeps its reason in half of the cases; the other half waits in the queue of missing reasons. */
   stop(clockId: ClockId, subject: ClockSubject, day: PlainDate, event: string, result = 'done'): void {
     const row = this.#open.get(keyOf(clockId, subject))

@@ -251,7 +251,7 @@ describe('the demo district', () => {
     expect(row!.n).toBe(12)
   })
 
-  it('is the same for the same seed and day, and another for another seed', async () => {
+  it('is the same for the same seed and day, and another for another seed', { timeout: 120_000 }, async () => {
     const [one, two, three] = await Promise.all([
       testDatabaseForThisTest(),
       testDatabaseForThisTest(),

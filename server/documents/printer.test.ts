@@ -47,9 +47,9 @@ describe('text that means harm is text', () => {
   })
 
   it('any text at all prints, in a letter of either direction', async () => {
-    const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { numRuns: 60, seed: 20_261_121 })
+    const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { numRuns: 40, seed: 20_261_121 })
     for (const text of texts) for (const locale of ['en', 'ar'] as const) await expect(printer.print('transcript', notice(`- ${text}`, locale))).resolves.toBeDefined()
-  })
+  }, 120_000)
 
   it('data of unreasonable length are refused, with no word of them', async () => {
     const fault = printer.print('transcript', notice('secret '.repeat(1_000_000)))

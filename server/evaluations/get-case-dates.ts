@@ -1,4 +1,4 @@
-import type { getConsentDate as consent, getEvaluationComplianceDate as compliance, getNoticeDate as notice } from '@trellis/contract/meetings.ts'
+import type { getConsentDate as consent, getEvaluationComplianceDate as compliance, getNoticeDate as notice } from '@trellis/contract/evaluations.ts'
 import { addDays } from '@trellis/domain/basics/plain-date.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { NEXT_MEETING_LIMIT_DAYS } from '@trellis/domain/meetings/meeting-date.ts'

@@ -3,6 +3,7 @@ import type { CaseRow } from '@trellis/contract/grid-rows.ts'
 import { CASE_SELECT, caseColumns, caseFrom } from './case-columns.ts'
 import { caseRows, type RawCase } from './case-rows.ts'
 import { caseScope } from './case-scope.ts'
+import { talliedTotal, type Tallied } from './case-tally.ts'
 import type { GridSource } from './grid-source.ts'
 
 export type CaseGrid = GridSource<CaseRow, RawCase>
@@ -15,9 +16,10 @@ interface CaseGridPlan {
   readonly status: string
   readonly statusList: string
   readonly details?: 'assessments' | 'none'
+  readonly tallied: Tallied
 }
 
-export const caseGridOf = ({ name, right, flag, status, statusList, details = 'none' }: CaseGridPlan): CaseGrid => ({
+export const caseGridOf = ({ name, right, flag, status, statusList, tallied, details = 'none' }: CaseGridPlan): CaseGrid => ({
   name,
   columns: caseColumns(status, statusList),
   select: `${CASE_SELECT}, c.${status} as status`,
@@ -32,12 +34,14 @@ export const caseGridOf = ({ name, right, flag, status, statusList, details = 'n
   key: 'c.student_sk',
   toRows: (scope, raw) => caseRows(scope, raw, details),
   studentSks: (rows) => rows.map((row) => row.studentSk),
+  knownTotal: talliedTotal(right, tallied),
 })
 
 export const REFERRAL_GRID = caseGridOf({
   name: 'Referral',
   right: Permission.viewReferral,
   flag: 'c.in_referrals',
+  tallied: 'referrals',
   status: 'referral_status',
   statusList: 'ReferralStatus',
 })
@@ -45,6 +49,7 @@ export const EVALUATIONS_GRID = caseGridOf({
   name: 'Evaluations',
   right: Permission.viewEvaluation,
   flag: 'c.in_evaluations',
+  tallied: 'evaluations',
   status: 'next_evaluation_status',
   statusList: 'EvalStatus',
   details: 'assessments',
@@ -53,6 +58,7 @@ export const IEP_GRID = caseGridOf({
   name: 'IEP',
   right: Permission.viewIep,
   flag: 'c.in_iep',
+  tallied: 'ieps',
   status: 'iep_status',
   statusList: 'IEPStatus',
 })
@@ -60,6 +66,7 @@ export const PLACEMENT_GRID = caseGridOf({
   name: 'Placement',
   right: Permission.viewPlacement,
   flag: 'c.in_placement',
+  tallied: 'placements',
   status: 'placement_status',
   statusList: 'PlacementStatus',
 })
@@ -67,6 +74,7 @@ export const CBST_GRID = caseGridOf({
   name: 'CBST',
   right: Permission.viewCbst,
   flag: 'c.in_cbst',
+  tallied: 'cbst',
   status: 'placement_status',
   statusList: 'PlacementStatus',
 })
@@ -74,6 +82,7 @@ export const DASHBOARD_GRID = caseGridOf({
   name: 'Dashboard',
   right: Permission.viewStudentProfile,
   flag: 'true',
+  tallied: 'cases',
   status: 'referral_status',
   statusList: 'ReferralStatus',
 })

@@ -8,6 +8,7 @@ import { addLocation, grantStudent } from '../testing/arrange.ts'
 import { addCaseRow } from '../testing/arrange-cases.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { caseScope } from './case-scope.ts'
+import { readTally } from './case-tally.ts'
 import { SqlText, TODAY_GIVEN } from './sql-text.ts'
 
 const KINDS: readonly LocationKind[] = ['school', 'cseOffice', 'district', 'agency', 'central', 'borough']
@@ -105,6 +106,24 @@ describe('who sees a row of the dashboards', () => {
       { numRuns: 200 },
     )
     expect(saw).toBeGreaterThan(30)
+  })
+
+  it('totals by place are those of the rows that may be seen, before and behind the first wall', async () => {
+    let saw = 0
+    await fc.assert(
+      fc.asyncProperty(actors, fc.constantFrom(4, 9), async (actor, right) => {
+        const [known, behind] = await database.transaction('trellis_app', settingsOf(actor), async (tx) => [
+          await readTally({ tx, actor, today: '2026-10-15' }, right, 'c.cases'),
+          (await tx.query<{ n: number }>('select coalesce(sum(cases), 0)::int as n from case_tally'))[0]!.n,
+        ])
+        const isPlace = ['city', 'region', 'district', 'school', 'eiBorough'].includes(actor.reach.kind)
+        if (known !== undefined && known > 0) saw++
+        expect(known).toBe(isPlace ? cases.filter(({ ties }) => may(actor, right, ties)).length : undefined)
+        expect(behind).toBe(isPlace ? cases.filter(({ ties }) => covers(actor.reach, ties)).length : 0)
+      }),
+      { numRuns: 200 },
+    )
+    expect(saw).toBeGreaterThan(20)
   })
 
   it('a request without a scope sees and writes nothing', async () => {

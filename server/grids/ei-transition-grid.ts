@@ -7,10 +7,11 @@ import { caseScope } from './case-scope.ts'
 import { caseGridOf, type CaseGrid } from './case-grids.ts'
 import type { SqlText } from './sql-text.ts'
 
-const base = caseGridOf({
+const { knownTotal, ...base } = caseGridOf({
   name: 'EITransition',
   right: Permission.viewEiRecords,
   flag: 'c.in_ei',
+  tallied: 'ei',
   status: 'ei_status',
   statusList: 'EIChildStatus',
 })
@@ -26,6 +27,9 @@ export const EI_TRANSITION_GRID: CaseGrid = {
     return [reach, 'c.in_ei', ...agency(scope, text, location)].join(' and ')
   },
   toRows: (scope, raw) => caseRows(scope, raw, 'documents'),
+  // people of early intervention choose an agency, which is no place
+  knownTotal: (scope, filter, location) =>
+    location || EI_ROLE_IDS.includes(scope.actor.roleId) ? Promise.resolve(undefined) : knownTotal!(scope, filter, location),
 }
 
 const waitsForAgency = ({ actor }: Scope, location: string | null): boolean =>

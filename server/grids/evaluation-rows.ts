@@ -65,7 +65,7 @@ export const evaluationsOf = (studentSk: string): GridSource<EvaluationRow, RawE
     left join reference_item la on la.list_name = 'Language' and la.id = e.language_id
     left join person p on p.person_sk = e.assigned_to
     left join location a on a.agency_sk = e.agency_sk
-    left join lateral (select r.status from extension_request r where r.evaluation_sk = e.evaluation_sk order by r.extension_sk desc limit 1) x on true
+    left join lateral (select r.status from extension_request r where r.evaluation_sk = e.evaluation_sk and r.withdrawn_at is null order by r.extension_sk desc limit 1) x on true
     left join reference_item xs on xs.list_name = 'ExtensionStatus' and xs.id = x.status`,
   where: ({ actor }, sql) => {
     const scope = caseScope(actor, Permission.viewEvaluation, sql)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EventLogRow } from '@trellis/contract/grid-rows.ts'
 import { generateDemoDistrict } from '../demo/generate-demo-district.ts'
+import { summarise } from '../testing/arrange-cases.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -37,7 +38,7 @@ describe('the event log', () => {
     expect(product.faults).toEqual([])
   })
 
-  it('[M-9-05][M-9-06] answers ten events a page whatever was asked, newest first unless told', async () => {
+  it('[M-9-05][M-9-06][P-7-10] answers ten events a page whatever was asked, newest first unless told', async () => {
     const { data, total } = await show('cen', { dataSourceRequest: { skip: 0, take: 50 } })
     expect(data).toHaveLength(10)
     expect(total).toBe(await count('select count(*)::int as n from event'))
@@ -47,6 +48,41 @@ describe('the event log', () => {
     expect(times[0]).toBe(newest!.at.toISOString())
     const oldest = await show('cen', { dataSourceRequest: { sort: [{ field: 'dateTimeOccurred', dir: 'asc' }] } })
     expect(oldest.data[0]!.dateTimeOccurred < times[0]!).toBe(true)
+  })
+
+  it('offers as choices exactly what stands in the events within reach, by whatever way they are found', async () => {
+    const SQL = {
+      eventType: 'e.kind',
+      eventSubject: 'e.subject',
+      studentGrade: 's.grade',
+      locationCode: 'l.location_code',
+      loggedBy: `p.last_name || ', ' || p.first_name`,
+    }
+    const [deleted] = await database.asOwner<{ student_sk: string }>(
+      `update event set subject = 'Deleted, and the only one', deleted_at = now()
+       where event_sk = (select min(event_sk) from event where kind = 'Manual') returning student_sk`,
+    )
+    await summarise(database, deleted!.student_sk)
+    for (const [who, within] of [
+      ['cen', 'true'],
+      ['sup', 's.region = (select region from person join role_assignment using (person_sk) join location using (location_key) where user_name = $1 limit 1)'],
+      ['dr', 's.district = (select district from person join role_assignment using (person_sk) join location using (location_key) where user_name = $1 limit 1)'],
+      ['prn', 's.school_key = (select location_key from person join role_assignment using (person_sk) where user_name = $1 limit 1)'],
+      ['set', "s.student_sk in (select student_sk from student_grant g join person h on h.person_sk = g.holder where g.kind = 'caseload' and h.user_name = $1)"],
+    ] as const) {
+      const answer = await people.get(who)!.call('eventLogGrid', { body: { distinctFields: Object.keys(SQL) } })
+      const { distinctFieldValues } = answer.body as { distinctFieldValues: Record<string, string[]> }
+      for (const [field, sql] of Object.entries(SQL)) {
+        const rows = await database.asOwner<{ value: string }>(
+          `select distinct ${sql} as value from event e join student s using (student_sk) left join location l on l.location_key = s.school_key
+           left join person p on p.person_sk = e.person_sk where e.deleted_at is null and (${within}) and ${sql} is not null
+           ${who === 'cen' ? 'and $1::text is not null' : ''} order by 1 limit 500`,
+          [who],
+        )
+        expect([who, field, distinctFieldValues[field]]).toEqual([who, field, rows.map(({ value }) => value)])
+        expect([who, field, rows.length > 0]).toEqual([who, field, true])
+      }
+    }
   })
 
   it('counts by kind exactly, added up or counted, for a city, a school and a caseload', async () => {
@@ -100,7 +136,7 @@ describe('the event log', () => {
     )
   })
 
-  it('[P-6-05] needs the view permission 4: others are refused, not shown an empty grid', async () => {
+  it('[P-6-05][S-6.1-08] needs the view permission 4: others are refused, not shown an empty grid', async () => {
     for (const who of ['doh', 'sc', 'adm', 'par'])
       expect([who, (await people.get(who)!.call('eventLogGrid', { body: {} })).status]).toEqual([who, 403])
     expect((await show('set')).total).toBeGreaterThan(0)

@@ -3,6 +3,8 @@ import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { isGroup, type Filter } from '@trellis/domain/grids/filter-language.ts'
 import type { Scope } from '../access/scope.ts'
 import { caseScope } from './case-scope.ts'
+import { readTally } from './case-tally.ts'
+import { eventLogChoices } from './event-log-choices.ts'
 import type { GridColumn, GridSource } from './grid-source.ts'
 import { SqlText, TODAY_GIVEN } from './sql-text.ts'
 
@@ -100,35 +102,47 @@ export const eventLogOf = (studentSk: string | null): EventLog => {
     key: 'e.event_sk desc',
     toRows: eventRows,
     studentSks: (rows) => [...new Set(rows.map((row) => row.studentSk))],
-    knownTotal: (scope, filter) => countedTotal(scope, filter, narrowed),
+    ...(studentSk === null && { choices: eventLogChoices }),
+    knownTotal: (scope, filter) => countedTotal(scope, filter, studentSk === null, narrowed),
   }
 }
 
-/** Every case knows how many events it has: a city's millions are added up by case, not read. */
+/** Every place and every case knows how many events it has: a city's millions are added up, not read. */
 async function countedTotal(
   scope: Scope,
   filter: Filter | undefined,
+  isOfAll: boolean,
   narrowed: (scope: Scope, text: SqlText) => string | undefined,
 ): Promise<number | undefined> {
   const counted = countedColumn(filter)
   if (!counted) return undefined
+  const tallied = isOfAll ? await readTally(scope, Permission.viewReferral, TALLIED[counted]) : undefined
+  if (tallied !== undefined) return tallied
   const text = new SqlText(scope.today)
   const where = narrowed(scope, text)
   const [row] = await scope.tx.query<{ total: number }>(
-    `select coalesce(sum(${counted}), 0)::int as total from case_summary c where ${TODAY_GIVEN} and ${where ?? 'false'}`,
+    `select coalesce(sum(${COUNTED[counted]}), 0)::int as total from case_summary c where ${TODAY_GIVEN} and ${where ?? 'false'}`,
     text.values,
   )
   return row!.total
 }
 
-function countedColumn(filter: Filter | undefined): string | undefined {
-  if (!filter) return 'c.events_total'
+type Kinds = 'all' | 'manual' | 'system'
+const COUNTED: Readonly<Record<Kinds, string>> = {
+  all: 'c.events_total',
+  manual: 'c.events_manual',
+  system: '(c.events_total - c.events_manual)',
+}
+const TALLIED: Readonly<Record<Kinds, string>> = {
+  all: 'c.events',
+  manual: 'c.manual_events',
+  system: '(c.events - c.manual_events)',
+}
+
+function countedColumn(filter: Filter | undefined): Kinds | undefined {
+  if (!filter) return 'all'
   if (isGroup(filter) || filter.field !== 'eventType' || filter.operator !== 'eq') return undefined
-  return filter.value === 'manual'
-    ? 'c.events_manual'
-    : filter.value === 'system'
-      ? '(c.events_total - c.events_manual)'
-      : undefined
+  return filter.value === 'manual' || filter.value === 'system' ? filter.value : undefined
 }
 
 const DOCUMENTS = `select entity_sk as event_sk, document_sk, name from document

@@ -124,6 +124,6 @@ describe('the Excel export', () => {
         "from (select distinct student_sk from event join student s using (student_sk) join location l on l.location_key = s.school_key where l.location_code = 'M991') x",
       ),
     )
-    expect(readdirSync(folder)).toEqual([])
+    expect(readdirSync(folder).filter((name) => name.startsWith('trellis-sheet'))).toEqual([])
   })
 })

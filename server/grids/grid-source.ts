@@ -35,6 +35,8 @@ export interface GridSource<Row extends object, Raw extends object> {
   readonly toRows: (scope: Scope, raw: readonly Raw[]) => Promise<Row[]> | Row[]
   /** The children shown by these rows, for the audit. */
   readonly studentSks: (rows: readonly Row[]) => string[]
+  /** The choices of a field where they are known by a shorter way than reading all rows; else undefined. */
+  readonly choices?: (scope: Scope, field: string) => Promise<(string | number)[] | undefined>
   /** A total known without counting, where there is one. */
-  readonly knownTotal?: (scope: Scope, filter: Filter | undefined) => Promise<number | undefined>
+  readonly knownTotal?: (scope: Scope, filter: Filter | undefined, location: string | null) => Promise<number | undefined>
 }

@@ -13,6 +13,18 @@ export async function readDistinctValues<Row extends object, Raw extends object>
   fields: readonly string[],
   location: string | null,
 ): Promise<Record<string, (string | number)[]>> {
+  const known = await Promise.all(fields.map(async (field) => [field, await source.choices?.(scope, field)] as const))
+  const values: Record<string, (string | number)[]> = Object.fromEntries(known.map(([field, own]) => [field, own ?? []]))
+  const others = known.filter(([, own]) => own === undefined).map(([field]) => field)
+  return { ...values, ...(await readOthers(scope, source, others, location)) }
+}
+
+async function readOthers<Row extends object, Raw extends object>(
+  scope: Scope,
+  source: GridSource<Row, Raw>,
+  fields: readonly string[],
+  location: string | null,
+): Promise<Record<string, (string | number)[]>> {
   const values: Record<string, (string | number)[]> = Object.fromEntries(fields.map((field) => [field, []]))
   const text = new SqlText(scope.today)
   const where = fields.length > 0 ? await source.where(scope, text, location) : undefined

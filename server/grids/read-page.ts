@@ -79,7 +79,7 @@ export async function countRows<Row extends object, Raw extends object>(
   const text = new SqlText(scope.today)
   const where = await source.where(scope, text, location)
   if (where === undefined) return 0
-  const known = await source.knownTotal?.(scope, filter)
+  const known = await source.knownTotal?.(scope, filter, location)
   if (known !== undefined) return known
   const [row] = await scope.tx.query<{ total: number }>(
     `select count(*)::int as total from ${source.from} where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)}`,

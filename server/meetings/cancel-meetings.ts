@@ -6,6 +6,7 @@ import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { ruleBroken } from '../http/refusals.ts'
 import type { Scope } from '../access/scope.ts'
+import { withdrawExtension } from '../evaluations/withdraw-extension.ts'
 import { issueMeetingNotice } from '../notices/issue-meeting-notice.ts'
 import { admitScheduler } from './admit-scheduler.ts'
 import { moveReferralBack } from './move-referral.ts'
@@ -40,7 +41,14 @@ export const cancelMeetings: UseCase<typeof contract> = async (scope, { body }) 
   return done({ meetingSk: meetingSks })
 }
 
-export const putCancelMeetings: UseCase<typeof byPut> = (scope, call) => cancelMeetings(scope, call)
+/** [S-7.2-12] */
+export const putCancelMeetings: UseCase<typeof byPut> = (scope, call) => {
+  const { evaluationSk, meetingSk, ...reason } = call.body
+  const isAboutMeetings = (meetingSk?.length ?? 0) > 0 || !evaluationSk
+  return isAboutMeetings
+    ? cancelMeetings(scope, { ...call, body: { ...reason, meetingSk: meetingSk ?? [] } })
+    : withdrawExtension(scope, evaluationSk)
+}
 
 async function cancelOne(scope: Scope, meeting: MeetingRow, reasonId: number, text: string): Promise<void> {
   const { tx, actor, now, today } = scope

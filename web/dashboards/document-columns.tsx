@@ -1,4 +1,5 @@
 import type { DocumentRow } from '@trellis/contract/grid-rows.ts'
+import { DocumentLink } from '../files/document-link.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 
 /** A document of a student, wherever they are listed [S-4.9-01]. */
@@ -15,10 +16,13 @@ export const DOCUMENT_COLUMNS: readonly GridColumn<DocumentRow>[] = [
     header: 'Document',
     type: 'file',
     width: 220,
-    // a migrated document opens its own link; the others open where documents are served
-    filesOf: (row) => [
-      { name: row.documentName, href: row.isDoHmhMigrated ? (row.docLink ?? undefined) : undefined },
-    ],
+    cell: (row) => (
+      <DocumentLink
+        documentRef={row.documentRef}
+        name={row.documentName}
+        href={row.isDoHmhMigrated ? row.docLink : undefined}
+      />
+    ),
   },
   { field: 'evaluationName', header: 'Assessment', type: 'text', width: 160 },
   { field: 'uploadDate', header: 'Uploaded', type: 'date', width: 110 },

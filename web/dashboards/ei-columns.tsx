@@ -2,6 +2,7 @@ import { getEiChildDocuments } from '@trellis/contract/grids.ts'
 import type { CaseRow, EiDocumentRow } from '@trellis/contract/grid-rows.ts'
 import { useClient } from '../api/client-context.ts'
 import { readKey } from '../api/read-key.ts'
+import { DocumentLink } from '../files/document-link.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import type { GridDetail } from '../grid/grid-props.ts'
 import { NestedGrid } from '../grid/nested-grid.tsx'
@@ -35,7 +36,7 @@ const DOCUMENT_COLUMNS: readonly GridColumn<EiDocumentRow>[] = [
     header: 'Document',
     type: 'file',
     width: 220,
-    filesOf: (row) => [{ name: row.documentFileName }],
+    cell: (row) => <DocumentLink documentRef={row.documentRef} name={row.documentFileName} />,
   },
   { field: 'documentStatusText', header: 'Status', type: 'text', width: 130 },
   { field: 'documentComment', header: 'Comment', type: 'text', width: 220 },

@@ -1,5 +1,5 @@
 import type { EventLogRow } from '@trellis/contract/grid-rows.ts'
-import { FileCell } from '../grid/cells/file-cell.tsx'
+import { DocumentLinks } from '../files/document-links.tsx'
 import { NameCell } from '../grid/cells/name-cell.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { rowHref } from './case-columns.tsx'
@@ -24,9 +24,7 @@ export const EVENT_LOG_COLUMNS: readonly GridColumn<EventLogRow>[] = [
     cell: (row) => (
       <>
         {row.eventSubject}
-        {row.documentDetails.length > 0 && (
-          <FileCell files={row.documentDetails.map(({ documentFileName }) => ({ name: documentFileName }))} />
-        )}
+        {row.documentDetails.length > 0 && <DocumentLinks documents={row.documentDetails} />}
       </>
     ),
   },

@@ -19,13 +19,12 @@ export function AttemptsNote({ studentSk }: { studentSk: string }) {
       </p>
     )
   if (!data) return <p className="text-xs text-muted">Counting the documented attempts …</p>
-  const { phone, mail, letterHome, days } = data
+  const of = (kind: keyof typeof ATTEMPTS_NEEDED): string => `${Math.min(data[kind], ATTEMPTS_NEEDED[kind])} of ${ATTEMPTS_NEEDED[kind]}`
   return (
     <section aria-label="Documented attempts" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-xs">
       <Chip tone={data.isEnough ? 'ok' : 'neutral'}>{data.isEnough ? 'Attempts suffice' : 'Attempts so far'}</Chip>
       <span>
-        {phone} of {ATTEMPTS_NEEDED.phone} phone calls · {mail} of {ATTEMPTS_NEEDED.mail} by mail · {letterHome} of{' '}
-        {ATTEMPTS_NEEDED.letterHome} sent home · on {days} of {ATTEMPTS_NEEDED.days} days
+        {of('phone')} phone calls · {of('mail')} by mail · {of('letterHome')} sent home · on {of('days')} days
       </span>
       <span className="text-muted">since {toUsDate(data.since)}, before a meeting without the parent</span>
     </section>

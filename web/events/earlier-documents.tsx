@@ -1,7 +1,7 @@
 import { listCaseActionDocuments } from '@trellis/contract/documents.ts'
 import { sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
-import { FileCell } from '../grid/cells/file-cell.tsx'
+import { DocumentLinks } from '../files/document-links.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -19,7 +19,7 @@ export function EarlierDocuments({ studentSk, eventSk }: { studentSk: string; ev
       ) : data.length === 0 ? (
         <p className="text-sm text-muted">No document was uploaded with this event.</p>
       ) : (
-        <FileCell files={data.map(({ documentName }) => ({ name: documentName }))} />
+        <DocumentLinks documents={data.map(({ documentRef, documentName }) => ({ documentRef, documentFileName: documentName }))} />
       )}
     </section>
   )

@@ -303,6 +303,19 @@ describe('a new event', () => {
 describe('a logged event', () => {
   const of = (action: LogEventInputs['action'], answers: Answers = {}) => open({ outreachSk: '501', action }, answers)
 
+  it('[M-2.2-02] is opened with student details, outreachSk, studentSk, action, nycIds and isEI, and uses each', async () => {
+    const inputs: Required<LogEventInputs> = {
+      studentDetails: { studentName: 'Ada Byron' }, outreachSk: '501', studentSk: '11', action: 'edit', nycIds: ['200000001'], isEI: true,
+    }
+    const { dialog, inside, server, write, type, button } = await open(inputs)
+    expect(dialog).toHaveAccessibleName('Edit Event: Ada Byron')
+    expect(server.to(EVENT)[0]!.url.searchParams.get('caseactionSk')).toBe('501')
+    expect(inside.getByRole('button', { name: /EIT Outreach To\/From/ })).toBeVisible()
+    await write('Note', 'x')
+    await type.click(button('Log Event'))
+    await waitFor(() => expect(server.to(ADD)[0]?.body).toMatchObject({ studentSk: '11', caseactionsk: '501', operation: 'Edit', studentOSISId: '200000001' }))
+  })
+
   it('[M-4.2-07][M-2.2-18] is only shown in view mode', async () => {
     const { inside, field, button, sent, type, server } = await of('view')
     for (const name of ['From', 'To', 'Note', 'Current Date', 'To Phone', 'Attempt(s)']) expect(field(name)).toHaveAttribute('readonly')

@@ -1,7 +1,7 @@
-import { getUserEvent } from '@trellis/contract/events.ts'
+import { getUserEvent, type UserEvent } from '@trellis/contract/events.ts'
 import { useState, type ReactNode } from 'react'
 import { sentenceOf } from '../api/service-error.ts'
-import { useVersionedRead } from '../api/use-read.ts'
+import { useVersionedRead, type Versioned } from '../api/use-read.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -41,7 +41,7 @@ export function LogEventDialog({ onClose, onDone, aside, ...inputs }: LogEventDi
     >
       {aside ? (
         <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          {aside}
+          <div className="order-2 min-w-0 lg:order-none">{aside}</div>
           {body}
         </div>
       ) : (
@@ -63,30 +63,34 @@ function LoadedEditor({ inputs, footer, onDirty, onDone }: LoadedEditorProps) {
   const request = { query: { caseactionSk: inputs.outreachSk ?? '0' } }
   const options = { isEnabled: inputs.outreachSk !== undefined, isQuietRefusal: true, staleTime: 0 }
   const { data, error, refetch, isFetching } = useVersionedRead(getUserEvent, request, options)
-  const failure = listError ?? (data ? null : error)
+  // what is on the screen stays while it is typed in, whatever is read again behind it
+  const [shown, setShown] = useState<Versioned<UserEvent>>()
+  if (!shown && data && !isFetching) setShown(data)
+  const isNew = inputs.outreachSk === undefined
+  const failure = listError ?? (shown || isFetching ? null : error)
   if (failure)
     return (
       <ErrorState
         title={`The event could not be loaded. ${sentenceOf(failure)}`}
         onRetry={() => {
           retry()
-          if (inputs.outreachSk !== undefined) void refetch()
+          if (!isNew) void refetch()
         }}
         isRetrying={isFetching}
       />
     )
-  if (!lists || (inputs.outreachSk !== undefined && (!data || (isFetching && !footer)))) return <Spinner label="Loading the event" />
+  if (!lists || (!isNew && !shown)) return <Spinner label="Loading the event" />
   return (
     <LogEventEditor
       // what was loaded anew is another form
-      key={data?.etag ?? 'new'}
+      key={shown?.etag ?? 'new'}
       inputs={inputs}
       lists={lists}
-      saved={data}
+      saved={shown}
       footer={footer}
       onDirty={onDirty}
       onDone={onDone}
-      onReload={() => void refetch()}
+      onReload={() => void refetch().then(({ data: now }) => now && setShown(now))}
     />
   )
 }

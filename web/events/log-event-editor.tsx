@@ -104,14 +104,6 @@ export function LogEventEditor({ inputs, lists, saved, footer, onDirty, onDone, 
       {saved && <SavedNotes event={saved.value} />}
       {trouble && <EventTroubleBanner trouble={trouble} onReload={onReload} />}
       <DraftGate draft={draft}>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <ToggleGroup label="Direction" options={DIRECTIONS} value={direction} onChange={turn} isDisabled={action !== undefined || isReadOnly} />
-          {isTyped && <RequiredNote />}
-        </div>
-        {direction === 'Outreach' && <AttemptsNote studentSk={studentSk} />}
-        <LogEventFields control={form.control} lists={lists} isEI={isEI} isReadOnly={isReadOnly} />
-        {isTyped && <UploadField upload={upload} label="Documents" description={FILES_NOTE} />}
-        {outreachSk && <EarlierDocuments studentSk={studentSk} eventSk={outreachSk} />}
         {action === 'delete' && (
           <TextArea
             label="Reason for deletion"
@@ -123,6 +115,14 @@ export function LogEventEditor({ inputs, lists, saved, footer, onDirty, onDone, 
             error={reason === '' ? undefined : deleteReasonProblem(reason)?.message}
           />
         )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ToggleGroup label="Direction" options={DIRECTIONS} value={direction} onChange={turn} isDisabled={action !== undefined || isReadOnly} />
+          {isTyped && <RequiredNote />}
+        </div>
+        {isTyped && direction === 'Outreach' && <AttemptsNote studentSk={studentSk} />}
+        <LogEventFields control={form.control} lists={lists} isEI={isEI} isReadOnly={isReadOnly} />
+        {isTyped && <UploadField upload={upload} label="Documents" description={FILES_NOTE} />}
+        {outreachSk && <EarlierDocuments studentSk={studentSk} eventSk={outreachSk} />}
       </DraftGate>
       {footer &&
         createPortal(

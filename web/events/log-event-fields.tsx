@@ -37,45 +37,48 @@ export function LogEventFields({ control, lists, isEI, isReadOnly }: LogEventFie
   const engagements = lists.engagementStatus.filter(({ id }) => isEngagementOffered(id, direction))
   const contact = contactFieldOf(values.contactMethod, direction)
   const look = { isReadOnly }
+  const hint = isReadOnly ? { description: ' ' } : {}
+  const blank = isReadOnly ? { placeholder: 'Not stated' } : {}
+  const required = { isRequired: !isReadOnly }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormField control={control} name="relatedAction">
-        {(bound) => <ComboBox label="Related Action" isRequired options={optionsOf(actions)} {...bound} {...look} />}
+        {(bound) => <ComboBox label="Related Action" {...required} options={optionsOf(actions)} {...bound} {...look} />}
       </FormField>
       <FormField control={control} name="relatedActionDate">
-        {(bound) => <DateField label="Related Action Date" max={today} today={today} {...bound} {...look} />}
+        {(bound) => <DateField label="Related Action Date" {...hint} max={today} today={today} {...bound} {...look} />}
       </FormField>
       {shows('relatedActionOther') && (
         <FormField control={control} name="relatedActionOther">
-          {(bound) => <TextField label="Other Description" isRequired className={WIDE} {...bound} {...look} />}
+          {(bound) => <TextField label="Other Description" {...required} className={WIDE} {...bound} {...look} />}
         </FormField>
       )}
       <FormField control={control} name="dateOccurred">
-        {(bound) => <DateField label="Current Date" isRequired max={today} today={today} {...bound} {...look} />}
+        {(bound) => <DateField label="Current Date" {...required} {...hint} max={today} today={today} {...bound} {...look} />}
       </FormField>
       <FormField control={control} name="timeOccurred">
-        {(bound) => <TimeField label="Time Occurred" isRequired {...bound} {...look} />}
+        {(bound) => <TimeField label="Time Occurred" {...required} {...bound} {...look} />}
       </FormField>
       <FormField control={control} name="from">
-        {(bound) => <TextField label="From" isRequired {...bound} {...look} />}
+        {(bound) => <TextField label="From" {...required} {...bound} {...look} />}
       </FormField>
       <FormField control={control} name="to">
-        {(bound) => <TextField label="To" isRequired {...bound} {...look} />}
+        {(bound) => <TextField label="To" {...required} {...bound} {...look} />}
       </FormField>
       {shows('eIOutreachToFrom') && (
         <FormField control={control} name="eIOutreachToFrom">
           {(bound) => (
-            <Select label="EIT Outreach To/From" emptyOption={NONE} options={optionsOf(lists.eiToFrom)} {...bound} {...look} />
+            <Select {...blank} label="EIT Outreach To/From" emptyOption={NONE} options={optionsOf(lists.eiToFrom)} {...bound} {...look} />
           )}
         </FormField>
       )}
       {shows('eIOutreachToFromOther') && (
         <FormField control={control} name="eIOutreachToFromOther">
-          {(bound) => <TextField label="EIT Outreach To/From: Other" isRequired {...bound} {...look} />}
+          {(bound) => <TextField label="EIT Outreach To/From: Other" {...required} {...bound} {...look} />}
         </FormField>
       )}
       <FormField control={control} name="contactMethod">
-        {(bound) => <Select label="Contact Method" isRequired options={optionsOf(methods)} {...bound} {...look} />}
+        {(bound) => <Select {...blank} label="Contact Method" {...required} options={optionsOf(methods)} {...bound} {...look} />}
       </FormField>
       {contact && <ContactInput control={control} field={contact} isReadOnly={isReadOnly} />}
       {shows('previousAttempts') && (
@@ -86,22 +89,22 @@ export function LogEventFields({ control, lists, isEI, isReadOnly }: LogEventFie
       {shows('responseMethod') && (
         <FormField control={control} name="responseMethod">
           {(bound) => (
-            <Select label="Response Method" emptyOption={NONE} options={optionsOf(lists.responseMethod)} {...bound} {...look} />
+            <Select {...blank} label="Response Method" emptyOption={NONE} options={optionsOf(lists.responseMethod)} {...bound} {...look} />
           )}
         </FormField>
       )}
       <FormField control={control} name="engagementStatus">
-        {(bound) => <Select label="Engagement Status" emptyOption={NONE} options={optionsOf(engagements)} {...bound} {...look} />}
+        {(bound) => <Select {...blank} label="Engagement Status" emptyOption={NONE} options={optionsOf(engagements)} {...bound} {...look} />}
       </FormField>
       <FormField control={control} name="notes">
-        {(bound) => <TextArea label="Note" rows={4} maxLength={NOTE_LENGTH} className={WIDE} {...bound} {...look} />}
+        {(bound) => <TextArea label="Note" rows={4} maxLength={isReadOnly ? undefined : NOTE_LENGTH} className={WIDE} {...bound} {...look} />}
       </FormField>
       <FormField control={control} name="language">
         {(bound) => <ComboBox label="Language" options={optionsOf(lists.language)} {...bound} {...look} />}
       </FormField>
       <FormField control={control} name="languageSupportProvided">
         {(bound) => (
-          <Select label="Language Support" emptyOption="Not stated" options={optionsOf(lists.languageSupport)} {...bound} {...look} />
+          <Select {...blank} label="Language Support" emptyOption="Not stated" options={optionsOf(lists.languageSupport)} {...bound} {...look} />
         )}
       </FormField>
     </div>

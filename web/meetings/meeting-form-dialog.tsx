@@ -1,3 +1,4 @@
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import type { DateWarning } from '@trellis/domain/meetings/meeting-date.ts'
 import { meetingDateWarning } from '@trellis/domain/meetings/meeting-date.ts'
 import { isAnnualMode } from '@trellis/domain/meetings/meeting-kinds.ts'
@@ -17,11 +18,13 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDialogClose } from '../ui/dialog-close.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Link } from '../ui/link.tsx'
 import { AttendeesSection } from './attendees-section.tsx'
 import { CancelOneMeeting } from './cancel-one-meeting.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { FamilyAnswers } from './family-answers.tsx'
+import { ExcusalsSection } from './excusals-section.tsx'
 import { LocationSection } from './location-section.tsx'
 import { MeetingFormContextProvider } from './meeting-context.ts'
 import { MEETING_DIALOG_WIDTH, type MeetingDialogProps } from './meeting-dialog-props.ts'
@@ -130,17 +133,24 @@ export function MeetingFormDialog(props: FormDialogProps) {
       <MeetingFormContextProvider value={{ form, kind, loaded, rules, isViewMode, refused: [] }}>
         <div className="flex min-h-75 flex-col gap-4">
           <StudentBand profile={profile} caseStage={facts.caseStage} />
+          {meetingSk && may(Permission.viewReferral) && (
+            <p>
+              <Link href={`/meetings/${meetingSk}/notices`}>Notices of this meeting and their proof</Link>
+            </p>
+          )}
           {notice && <Banner>{notice}</Banner>}
           {!meetingSk && facts.obstacle && <Banner tone="warn" title="This meeting cannot be scheduled now">{facts.obstacle}</Banner>}
           {stale && (
             <Banner
               isLive
               tone="warn"
-              title="Somebody else changed this meeting meanwhile. Nothing was overwritten."
+              title={stale.isObstacle ? 'This meeting cannot be saved as it is' : 'Somebody else changed this meeting meanwhile. Nothing was overwritten.'}
               actions={
-                <Button size="small" onPress={takeSaved}>
-                  Take the saved version
-                </Button>
+                meetingSk && (
+                  <Button size="small" onPress={takeSaved}>
+                    Take the saved version
+                  </Button>
+                )
               }
             >
               {stale.sentence}
@@ -158,6 +168,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
             </div>
             <AttendeesSection />
           </DraftGate>
+          {isViewMode && <ExcusalsSection />}
           {props.isCancelling && saved && (
             <CancelOneMeeting meetingSk={saved.meeting.meetingSk} canCancel={saved.meeting.canCancel} onDone={onDone} />
           )}

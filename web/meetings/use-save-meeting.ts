@@ -15,6 +15,8 @@ import { updateOf, type MeetingValues } from './meeting-values.ts'
 /** Somebody else changed the meeting meanwhile. */
 export interface StaleMeeting {
   sentence: string
+  /** It does not fit the case; nobody changed it. */
+  isObstacle: boolean
 }
 
 interface SaveOptions {
@@ -40,7 +42,7 @@ export function useSaveMeeting({ form, meeting }: SaveOptions) {
       notify.success(Toast.submitted)
       for (const remark of remarks) notify.info(remark) // a way to the parent that does not work, and what was done instead
     } catch (error) {
-      if (error instanceof ServiceError && error.status === 409) setStale({ sentence: error.sentence })
+      if (error instanceof ServiceError && error.status === 409) setStale({ sentence: error.sentence, isObstacle: error.errorCodes.includes('meeting.obstacle') })
       if (error instanceof ServiceError && error.status === 422) {
         for (const [field, message] of Object.entries(error.fieldErrors)) {
           form.setError(formPath(field) as 'root', { type: 'server', message })

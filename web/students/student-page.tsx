@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { ServiceError, sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
+import { StudentDocuments } from '../files/student-documents.tsx'
 import { DatesAndReasons } from '../timelines/dates-and-reasons.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { MeetingsTab } from '../meetings/meetings-tab.tsx'
 import { AssignableHeader } from './assignable-header.tsx'
-import { DocumentsTab } from './documents-tab.tsx'
 import { HeaderCardSkeleton } from './header-card-skeleton.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { rememberStudent } from './selected-student.ts'
@@ -58,7 +59,8 @@ function StudentOf({ id }: { id: string }) {
         onChange={setTab}
         items={[
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
-          { id: 'documents', label: 'Documents', content: <DocumentsTab id={id} /> },
+          ...(header ? [{ id: 'meetings', label: 'Meetings', content: <MeetingsTab studentSk={header.studentSK} /> }] : []),
+          { id: 'documents', label: 'Documents', content: header && <StudentDocuments studentSk={header.studentSK} /> },
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // jsdom lacks CSS.escape, which React Aria's Modal calls, and the observers and media queries that a browser has.
@@ -29,5 +29,8 @@ window.matchMedia ??= (media: string) =>
   }) as MediaQueryList
 
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} })
+
+// a busy machine may take longer than the default second; what never comes still fails
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(cleanup)

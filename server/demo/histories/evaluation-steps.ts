@@ -100,9 +100,10 @@ export function bringAssessmentTo(
   go(4, last, 'Assessment submitted')
   if (status === 4) return void file.clocks.start('C34', last, { kind: 'assessment', key: assessment.key })
   if (status === 6) {
+    const reason = random.int(1, 7)
     Object.assign(assessment.row, {
-      rejection_reason_id: random.int(1, 7),
-      rejection_text: 'Please add the missing part and submit again.',
+      rejection_reason_id: reason,
+      rejection_text: reason === 7 ? 'Please add the missing part and submit again.' : null,
     })
     return go(6, last, 'Assessment returned', file.manager)
   }
@@ -141,7 +142,9 @@ function requestExtension(file: CaseFile, assessment: Entry, status: 5 | 7 | 8, 
   Object.assign(extension.row, { status, decided_by: supervisor.personSk, decided_on: day })
   if (status === 8) {
     const due = addDays(day, days)
-    Object.assign(extension.row, { days_approved: days, new_due_by: due })
+    const legal = file.clocks.legalDateOfEvaluation()
+    const override = legal !== undefined && due > legal ? 'The parent asked in writing for the later date.' : null
+    Object.assign(extension.row, { days_approved: days, new_due_by: due, override_reason: override })
     assessment.row['due_date'] = due
     file.clocks.recompute(
       'C33',
@@ -151,7 +154,7 @@ function requestExtension(file: CaseFile, assessment: Entry, status: 5 | 7 | 8, 
   } else
     Object.assign(extension.row, {
       rejection_reason_id: 1,
-      rejection_text: 'The new date would pass the compliance date.',
+      rejection_text: null,
     })
   file.event(
     day,
