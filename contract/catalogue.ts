@@ -8,6 +8,7 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
+import { getFamilyAnswers } from './family-answers.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
@@ -43,6 +44,7 @@ export const catalogue = {
   updateMeeting: meetings.updateMeeting,
   getMeeting: meetings.getMeeting,
   getMeetingAttendees: meetings.getMeetingAttendees,
+  getFamilyAnswers,
   listMeetings: meetings.listMeetings,
   cancelMeetings: meetings.cancelMeetings,
   putCancelMeetings: meetings.putCancelMeetings,
@@ -113,6 +115,13 @@ export const catalogue = {
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,
   getOwnChildren: portal.getOwnChildren,
+  listOwnMeetings: portal.listOwnMeetings,
+  openOwnNotice: portal.openOwnNotice,
+  openOwnNoticeFile: portal.openOwnNoticeFile,
+  answerMeeting: portal.answerMeeting,
+  getPortalSettings: portal.getPortalSettings,
+  choosePortalLanguage: portal.choosePortalLanguage,
+  chooseElectronicConsent: portal.chooseElectronicConsent,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,

@@ -9,7 +9,7 @@ const meetings = { base: 'studentApi', tag: 'Meeting' } as const
 /** SHM, GenEd and IEP by their permissions; annual reviews and reconvened meetings by that to see the IEP (M 6). */
 const SCHEDULES = [35, 36, 37, 66, 67, 14] as const
 /** Referral, evaluation, IEP: each meeting is seen with the part of the case that it belongs to. */
-const SEES = [4, 12, 14] as const
+export const SEES_MEETINGS = [4, 12, 14] as const
 
 /** `warnings`: what a person was to confirm; `remarks`: ways to the parent that do not work, and what was done instead. */
 export const SavedMeeting = z.object({ meetingSk: z.string(), version: z.int(), warnings: z.array(z.string()), remarks: z.array(z.string()) })
@@ -122,7 +122,7 @@ export const getMeeting = endpoint({
   ...read,
   path: '/Meeting/Get/{id}',
   summary: 'One meeting with its form, by meetingSk',
-  permission: SEES,
+  permission: SEES_MEETINGS,
   params: byMeeting,
   response: Meeting,
   versioned: 'answers',
@@ -133,7 +133,7 @@ export const getMeetingAttendees = endpoint({
   ...read,
   path: '/Meeting/GetAttendees/{id}',
   summary: 'Who is invited to a meeting, by meetingSk',
-  permission: SEES,
+  permission: SEES_MEETINGS,
   params: byMeeting,
   response: z.array(MeetingAttendee),
 })
@@ -160,7 +160,7 @@ export const listMeetings = endpoint({
   method: 'GET',
   path: '/Meeting/GetMeetingList/{id}',
   summary: 'Meetings of a student that are not cancelled, by studentSk, soonest first',
-  permission: SEES,
+  permission: SEES_MEETINGS,
   audit: { action: 'list' },
   params: byMeeting,
   response: z.array(MeetingListRow),
@@ -295,7 +295,7 @@ export const getScheduleFacts = endpoint({
   ...read,
   path: '/Meeting/ScheduleFacts/{studentSk}/{meetingType}',
   summary: 'Bounds, clocks that a date would break, and days without school, for a meeting of this kind',
-  permission: SEES,
+  permission: SEES_MEETINGS,
   params: z.strictObject({ studentSk: Sk, meetingType: kindInPath }),
   query: z.strictObject({ meetingSk: Sk.optional() }),
   response: ScheduleFacts,
@@ -314,7 +314,7 @@ export const AttendeeFlagsAnswer = z
   .meta({ id: 'AttendeeFlags' })
 
 const setting = TypedText(40).refine((value) => subMeetingSettingOf(value) !== undefined, { error: 'must be a sub-meeting setting' })
-const flags = { base: 'api', ...read, permission: SEES, response: AttendeeFlagsAnswer } as const
+const flags = { base: 'api', ...read, permission: SEES_MEETINGS, response: AttendeeFlagsAnswer } as const
 /** [M-7-02] */
 export const getAttendeesList = endpoint({
   ...flags,
@@ -372,7 +372,7 @@ export const getPreviousIepDetails = endpoint({
   ...read,
   path: '/IEPProgramServices/GetPreviousiepDetails',
   summary: 'What the last finalised IEP provides, and the earliest day of its annual review',
-  permission: SEES,
+  permission: SEES_MEETINGS,
   query: z.strictObject({ studentSk: Sk }),
   response: z.object({
     minAnnualDate: text,

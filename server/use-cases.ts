@@ -67,11 +67,17 @@ import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } fr
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
+import { answerMeeting } from './portal/answer-meeting.ts'
+import { chooseElectronicConsent } from './portal/choose-electronic-consent.ts'
+import { choosePortalLanguage, getPortalSettings } from './portal/portal-settings.ts'
+import { listOwnMeetings } from './portal/list-own-meetings.ts'
+import { openOwnNotice, openOwnNoticeFile } from './portal/open-own-notice.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
 import { cancelMeetings, putCancelMeetings } from './meetings/cancel-meetings.ts'
 import { excuseAttendee } from './meetings/excuse-attendee.ts'
 import { findMeetingConflicts } from './meetings/find-conflicts.ts'
 import { getAttendeesList, getIepAttendeesList } from './meetings/get-attendee-flags.ts'
+import { getFamilyAnswers } from './meetings/get-family-answers.ts'
 import { getMeeting, getMeetingAttendees } from './meetings/get-meeting.ts'
 import { getPreviousIepDetails } from './meetings/get-previous-iep.ts'
 import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
@@ -111,6 +117,7 @@ export const useCases: UseCases<typeof catalogue> = {
   updateMeeting,
   getMeeting,
   getMeetingAttendees,
+  getFamilyAnswers,
   listMeetings,
   cancelMeetings,
   putCancelMeetings,
@@ -180,6 +187,13 @@ export const useCases: UseCases<typeof catalogue> = {
   getNotificationSummary,
   markAllNotificationsRead,
   getOwnChildren,
+  listOwnMeetings,
+  openOwnNotice,
+  openOwnNoticeFile,
+  answerMeeting,
+  getPortalSettings,
+  choosePortalLanguage,
+  chooseElectronicConsent,
   listPeople,
   getPerson,
   invitePerson,

@@ -6,6 +6,7 @@ import { AuthorizePage } from './errors/authorize-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteError } from './errors/route-error.tsx'
 import { SignedInPage } from './errors/signed-in-page.tsx'
+import { portalScreens } from './portal/portal-screens.tsx'
 import { RequireSession } from './session/require-session.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { GuardedScreen } from './shell/guarded-screen.tsx'
@@ -53,6 +54,7 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
   },
   ...dashboardScreens,
+  ...portalScreens,
   {
     path: 'print-queue',
     title: 'Print queue',

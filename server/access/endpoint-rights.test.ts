@@ -53,7 +53,9 @@ describe('every endpoint', () => {
       'getCurrentUser', 'getUserLocations', 'getUserAgencies', 'getAgency', 'findAddress', 'getReferenceLocations', 'getReferenceList', 'getSchools',
       'listNotifications', 'saveNotification', 'getNotificationSummary', 'markAllNotificationsRead', 'watchLive', 'openDraft', 'saveDraft', 'discardDraft',
     ])
-    expect(without(ownChildren)).toEqual(['getOwnChildren'])
+    expect(without(ownChildren)).toEqual([
+      'getOwnChildren', 'listOwnMeetings', 'openOwnNotice', 'openOwnNoticeFile', 'answerMeeting', 'getPortalSettings', 'choosePortalLanguage', 'chooseElectronicConsent',
+    ])
     expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'listUploadTypes'])
     expect(without(readsDocuments)).toEqual(['getDocument', 'listDocuments', 'listKipDocuments', 'listCaseActionDocuments'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])

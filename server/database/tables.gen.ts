@@ -285,6 +285,17 @@ export interface EiChildTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface ElectronicConsentTable {
+  consent_sk: ColumnType<Key, Key | undefined, Key>
+  guardian_sk: Key
+  student_sk: Key
+  is_given: boolean
+  channel: string
+  locale: string
+  recorded_by: Key
+  recorded_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface EnrolmentTable {
   enrolment_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -515,6 +526,21 @@ export interface MeetingTable {
   original_starts_at: string | null
 }
 
+export interface MeetingAnswerTable {
+  answer_sk: ColumnType<Key, Key | undefined, Key>
+  meeting_sk: Key
+  student_sk: Key
+  guardian_sk: Key
+  person_sk: Key
+  kind: string
+  meets_on: Day
+  starts_at: string
+  language_id: number | null
+  note: string | null
+  locale: string
+  answered_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface MeetingAttendeeTable {
   attendee_sk: ColumnType<Key, Key | undefined, Key>
   meeting_sk: Key
@@ -728,6 +754,12 @@ export interface PlacementTable {
   ends_on: Day | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface PortalLanguageTable {
+  person_sk: Key
+  language: string
+  chosen_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
 export interface PrintBatchTable {
@@ -1095,6 +1127,7 @@ export interface DB {
   document: DocumentTable
   draft: DraftTable
   ei_child: EiChildTable
+  electronic_consent: ElectronicConsentTable
   enrolment: EnrolmentTable
   event: EventTable
   extension_request: ExtensionRequestTable
@@ -1107,6 +1140,7 @@ export interface DB {
   mail_attempt: MailAttemptTable
   mandate: MandateTable
   meeting: MeetingTable
+  meeting_answer: MeetingAnswerTable
   meeting_attendee: MeetingAttendeeTable
   meeting_invitation: MeetingInvitationTable
   migration: MigrationTable
@@ -1120,6 +1154,7 @@ export interface DB {
   person: PersonTable
   person_identity: PersonIdentityTable
   placement: PlacementTable
+  portal_language: PortalLanguageTable
   print_batch: PrintBatchTable
   proof_epoch: ProofEpochTable
   proof_seen: ProofSeenTable

@@ -6,9 +6,10 @@ export interface WrittenFile {
   readonly size: number
 }
 
-/** On this machine's disk, hashed, and not yet in the store. Ends with `keep` or `discard`. */
+/** On this machine's disk, hashed, and not yet in the store. It stays there, whatever is kept, until `discard`. */
 export interface StagedFile extends WrittenFile {
   readonly path: string
+  /** Puts the bytes into the store; again, if they have gone from there. */
   keep(): Promise<WrittenFile>
   /** No error when it is gone already. */
   discard(): Promise<void>

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FileMissing, requireDigest, type FileStore } from './file-store.ts'
 import { clearSpool, spoolFile, syncToDisk } from './spool-file.ts'
+import { writeThrough } from './write-through.ts'
 
 /** Files in a folder of the server's user, two levels deep by digest. Nothing serves this folder by path. */
 export function openFolderStore(folder: string): FileStore {
@@ -21,12 +22,13 @@ export function openFolderStore(folder: string): FileStore {
       discard,
       async keep() {
         const path = pathOf(sha256)
+        const named = `${staged}.kept`
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await link(staged, named).catch(() => copyFile(staged, named)) // not every disk has second names
         try {
-          await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-          await rename(staged, path) // the same bytes twice: the younger takes the name, readers keep theirs
-        } catch (error) {
-          await discard()
-          throw error
+          await rename(named, path) // the same bytes twice: the younger takes the name, readers keep theirs
+        } finally {
+          await rm(named, { force: true })
         }
         for (const level of [dirname(path), dirname(dirname(path)), folder]) await syncToDisk(level)
         return { sha256, size }
@@ -36,7 +38,7 @@ export function openFolderStore(folder: string): FileStore {
   return {
     kind: 'folder',
     stage,
-    write: async (source) => (await stage(source)).keep(),
+    write: (source) => writeThrough(stage, source),
     async open(sha256, range) {
       const path = pathOf(sha256)
       const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {

@@ -6,6 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import { FileMissing, requireDigest, type FileStore } from './file-store.ts'
 import { readListing } from './s3-listing.ts'
 import { clearSpool, spoolFile } from './spool-file.ts'
+import { writeThrough } from './write-through.ts'
 
 export interface S3Settings {
   /** Address of the bucket, with a prefix if wished: https://s3.us-east-1.amazonaws.com/bucket/trellis. */
@@ -50,12 +51,8 @@ export function openS3Store({ url, region, keyId, secret }: S3Settings, spoolFol
       ...spooled,
       discard,
       async keep() {
-        try {
-          requireSuccess(await trying(() => put(spooled)))
-          return { sha256: spooled.sha256, size: spooled.size }
-        } finally {
-          await discard()
-        }
+        requireSuccess(await trying(() => put(spooled)))
+        return { sha256: spooled.sha256, size: spooled.size }
       },
     }
   }
@@ -63,7 +60,7 @@ export function openS3Store({ url, region, keyId, secret }: S3Settings, spoolFol
   return {
     kind: 's3',
     stage,
-    write: async (source) => (await stage(source)).keep(),
+    write: (source) => writeThrough(stage, source),
     async open(sha256, range) {
       const wanted = range && { range: `bytes=${range.start}-${range.end}` }
       const address = addressOf(sha256)

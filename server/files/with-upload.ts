@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusals.ts'
-import type { FileStore } from './file-store.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { FileMissing, type FileStore } from './file-store.ts'
+import { receiveUpload, type ReceivedUpload } from './receive-upload.ts'
 import { discardUnkept } from './sweep-files.ts'
 import type { UploadRules } from './upload-rules.ts'
 
@@ -22,11 +22,24 @@ export async function withUpload<T>(request: FastifyRequest, { database, files, 
   }
   const upload = await receiveUpload(request, files, uploads)
   try {
-    for (const { staged } of upload.files) await staged.keep()
     request.body = upload.body
-    return await work()
+    return await keepAndWork(upload, work)
   } finally {
     await upload.discard()
     for (const sha256 of new Set(upload.files.map((file) => file.sha256))) await discardUnkept(database, files, sha256).catch(() => undefined) // the daily sweep finds it
+  }
+}
+
+const TRIES = 3
+
+/** Somebody whose upload of the same bytes failed may take them away before they are recorded here: then once more. */
+async function keepAndWork<T>({ files }: ReceivedUpload, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    for (const { staged } of files) await staged.keep()
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof FileMissing) || attempt === TRIES) throw error
+    }
   }
 }

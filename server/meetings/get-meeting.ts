@@ -43,7 +43,7 @@ export const getMeetingAttendees: UseCase<typeof attendeesContract> = async (sco
   return (await readAttendees(scope, params.id)).map(attendeeOf)
 }
 
-async function admitReader(scope: Scope, meetingSk: string): Promise<MeetingRow> {
+export async function admitReader(scope: Scope, meetingSk: string): Promise<MeetingRow> {
   const row = await getMeetingRow(scope, meetingSk)
   await getCaseStudent(scope, row.student_sk, viewingPermission(row.kind), 'This meeting')
   scope.audit({ studentSk: row.student_sk, entityKind: 'meeting', entitySk: meetingSk })

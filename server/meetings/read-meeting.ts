@@ -51,6 +51,7 @@ export interface MeetingRow {
   readonly notice_count: number
   readonly version: number
   readonly scheduled_by_name: string | null
+  readonly scheduled_by: string | null
   readonly scheduled_at: Date
   readonly updated_by: string | null
   readonly updated_by_name: string | null

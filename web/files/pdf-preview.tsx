@@ -43,11 +43,13 @@ export function PdfPreview({ content }: { content: Blob }) {
           <ZoomIn aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <div className="overflow-x-auto">
+      {/* larger pages scroll sideways, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label="Pages" tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
         {Array.from({ length: pdf.numPages }, (_, index) => (
           <PdfPage key={index} pdf={pdf} number={index + 1} zoom={STEPS[step]!} />
         ))}
-      </div>
+      </section>
     </div>
   )
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('the documents of a student', () => {
-  it('[M-2.2-16] are listed with name, kind, size, status, and who uploaded them when', async () => {
+  it('are listed with name, kind, size, status, and who uploaded them when', async () => {
     draw({ [LIST]: () => [sampleDocument({ documentStatus: 2, documentStatusText: 'Resent', documentComment: 'Not readable.', documentVersion: 2 })] })
     const row = (await screen.findByRole('rowheader', { name: /letter\.pdf/ })).closest('tr')!
     expect(within(row).getByRole('rowheader')).toHaveTextContent('letter.pdfpdf, 64 KB')

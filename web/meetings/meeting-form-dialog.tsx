@@ -23,6 +23,7 @@ import { AttendeesSection } from './attendees-section.tsx'
 import { CancelOneMeeting } from './cancel-one-meeting.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { FamilyAnswers } from './family-answers.tsx'
 import { ExcusalsSection } from './excusals-section.tsx'
 import { LocationSection } from './location-section.tsx'
 import { MeetingFormContextProvider } from './meeting-context.ts'
@@ -155,6 +156,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
               {stale.sentence}
             </Banner>
           )}
+          {saved && <FamilyAnswers meetingSk={saved.meeting.meetingSk} />}
           <DraftGate draft={draft}>
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <div className="flex flex-col gap-4">

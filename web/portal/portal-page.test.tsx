@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal, renderAs } from '../accounts/testing/render-as.tsx'
 import { RootPage } from '../home/root-page.tsx'
 import { LANGUAGES, languageAtFirst } from './language/languages.ts'
+import { CALM, CHILDREN, LANGUAGE, SETTINGS, settings } from './testing/samples.ts'
 
-const CHILDREN = 'GET /api/ParentPortal/Children'
 const screens = [{ path: '', title: 'Start', page: RootPage }]
 const child = {
   studentSk: '11',
@@ -22,7 +22,7 @@ const child = {
     { description: 'A date without translation', date: '2027-02-01' },
   ],
 }
-const open = (children: unknown = [child]) => renderAs([90], screens, { [CHILDREN]: () => children })
+const open = (children: unknown = [child]) => renderAs([90], screens, { ...CALM, [CHILDREN]: () => children })
 
 beforeEach(() => localStorage.clear())
 
@@ -61,9 +61,23 @@ describe('my children', () => {
     expect(languageAtFirst(localStorage, ['en-US']).id).toBe('ur')
   })
 
+  it('takes the language that the person chose elsewhere, and says when a choice is not remembered', async () => {
+    const { type, server } = renderAs([90], screens, {
+      ...CALM,
+      [CHILDREN]: () => [child],
+      [SETTINGS]: () => settings({}, 'zh-Hans'),
+      [LANGUAGE]: () => refusal(500, 'x'),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: '我的孩子' })).toBeInTheDocument()
+    await type.click(screen.getByRole('button', { name: 'العربية' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'أطفالي' }).closest('[lang]')).toHaveAttribute('dir', 'rtl')
+    expect(server.to(LANGUAGE)[0]!.body).toEqual({ language: 'ar' })
+    expect(await screen.findByText('تعذر حفظ اللغة لأجهزتكم الأخرى.')).toBeInTheDocument()
+  })
+
   it('says in the language of the page that it failed, and tries again', async () => {
     let isDown = true
-    const { type } = renderAs([90], screens, { [CHILDREN]: () => (isDown ? refusal(500, 'x') : [child]) })
+    const { type } = renderAs([90], screens, { ...CALM, [CHILDREN]: () => (isDown ? refusal(500, 'x') : [child]) })
     expect(await screen.findByRole('alert')).toHaveTextContent('Your children could not be shown.')
     isDown = false
     await type.click(screen.getByRole('button', { name: 'Try again' }))
@@ -86,8 +100,18 @@ describe('the languages', () => {
     expect(LANGUAGES.filter(({ isReviewed, words }) => !isReviewed && words.notReviewed === '')).toEqual([])
   })
 
+  it.each(LANGUAGES)('$id has every text of meetings and letters, and asks for the same values as English', ({ words }) => {
+    const flat = (value: unknown, at = ''): [string, string][] =>
+      typeof value === 'string' ? [[at, value]] : Object.entries(value as object).flatMap(([key, one]) => flat(one, `${at}.${key}`))
+    const shape = (one: (typeof LANGUAGES)[number]['words']) =>
+      flat(one.meetings).map(([key, text]) => [key, text !== '', [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()])
+    expect(shape(words)).toEqual(shape(LANGUAGES[0]!.words))
+  })
+
   it('the browser’s language is taken when none was chosen', () => {
     expect(languageAtFirst(localStorage, ['fr', 'es-MX']).id).toBe('es')
     expect(languageAtFirst(localStorage, ['fr']).id).toBe('en')
+    expect(languageAtFirst(localStorage, ['zh-CN']).id).toBe('zh-Hans')
+    expect(languageAtFirst(localStorage, ['zh-TW', 'ar']).id).toBe('ar')
   })
 })

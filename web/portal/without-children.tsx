@@ -24,19 +24,22 @@ export function NoChildren({ words }: { words: PortalWords }) {
   )
 }
 
-export function ChildrenFailed({
+export function PortalFailed({
   words,
+  sentence,
   onRetry,
   isRetrying,
 }: {
   words: PortalWords
+  /** What could not be shown. */
+  sentence: string
   onRetry: () => void
   isRetrying: boolean
 }) {
   return (
     <Card>
       <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center">
-        <p className="font-semibold">{words.failed}</p>
+        <p className="font-semibold">{sentence}</p>
         <p className="text-muted">{words.nothingLost}</p>
         <Button onPress={onRetry} isPending={isRetrying} icon={<RotateCw aria-hidden className="size-4" />}>
           {words.retry}

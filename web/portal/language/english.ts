@@ -1,3 +1,4 @@
+import { ENGLISH_MEETINGS } from './meetings-english.ts'
 import type { PortalWords } from './portal-words.ts'
 
 export const ENGLISH: PortalWords = {
@@ -50,4 +51,5 @@ export const ENGLISH: PortalWords = {
   retry: 'Try again',
   loading: 'Loading',
   notReviewed: '',
+  meetings: ENGLISH_MEETINGS,
 }

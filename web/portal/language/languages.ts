@@ -1,3 +1,5 @@
+import { ARABIC } from './arabic.ts'
+import { CHINESE } from './chinese.ts'
 import { ENGLISH } from './english.ts'
 import data from './languages.json'
 import type { PortalWords } from './portal-words.ts'
@@ -15,7 +17,7 @@ export interface PortalLanguage {
   words: PortalWords
 }
 
-const WORDS: Readonly<Record<string, PortalWords>> = { en: ENGLISH, es: SPANISH, ur: URDU }
+const WORDS: Readonly<Record<string, PortalWords>> = { en: ENGLISH, es: SPANISH, ur: URDU, ar: ARABIC, 'zh-Hans': CHINESE }
 
 /** To add one: a file of words, a line here and one in languages.json. */
 export const LANGUAGES: readonly PortalLanguage[] = data.flatMap(({ direction, ...one }) => {
@@ -25,12 +27,17 @@ export const LANGUAGES: readonly PortalLanguage[] = data.flatMap(({ direction, .
 
 const KEY = 'trellis.portal-language'
 
-/** The language chosen on this device, else the browser's, else English. */
-export function languageAtFirst(device: Pick<Storage, 'getItem'>, wished: readonly string[]): PortalLanguage {
-  const known = (id: string | null | undefined) => LANGUAGES.find((one) => one.id === id)
-  const ofBrowser = wished.map((tag) => known(tag.split('-')[0])).find((one) => one !== undefined)
-  return known(device.getItem(KEY)) ?? ofBrowser ?? LANGUAGES[0]!
+export const findLanguage = (id: string | null | undefined): PortalLanguage | undefined => LANGUAGES.find((one) => one.id === id)
+
+/** Traditional characters are another script than the one written here. */
+const ofTag = (tag: string): PortalLanguage | undefined => {
+  const base = tag.split('-')[0]
+  return /^zh-(hant|tw|hk|mo)/i.test(tag) ? undefined : LANGUAGES.find((one) => one.id.split('-')[0] === base)
 }
+
+/** The language chosen on this device, else the browser's, else English. */
+export const languageAtFirst = (device: Pick<Storage, 'getItem'>, wished: readonly string[]): PortalLanguage =>
+  findLanguage(device.getItem(KEY)) ?? wished.map(ofTag).find((one) => one !== undefined) ?? LANGUAGES[0]!
 
 export const keepLanguage = (device: Pick<Storage, 'setItem'>, { id }: PortalLanguage): void => device.setItem(KEY, id)
 
@@ -39,3 +46,15 @@ const DAY = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn', calen
 /** A day in words, as '15 de diciembre de 2026'. */
 export const longDay = (day: string, { locale }: Pick<PortalLanguage, 'locale'>): string =>
   new Intl.DateTimeFormat(locale, DAY).format(new Date(day))
+
+/** With the day of the week, for what one must come to. */
+export const fullDay = (day: string, { locale }: Pick<PortalLanguage, 'locale'>): string =>
+  new Intl.DateTimeFormat(locale, { ...DAY, dateStyle: 'full' }).format(new Date(day))
+
+/** A time of day 'HH:mm' in words, as '9:30 AM'. */
+export const clockTime = (time: string, { locale }: Pick<PortalLanguage, 'locale'>): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC', numberingSystem: 'latn' }).format(new Date(`2026-01-01T${time}:00Z`))
+
+/** The day of an instant where the reader is. */
+export const dayOfInstant = (instant: string, { locale }: Pick<PortalLanguage, 'locale'>): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', numberingSystem: 'latn', calendar: 'gregory' }).format(new Date(instant))

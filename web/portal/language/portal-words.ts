@@ -1,3 +1,5 @@
+import type { MeetingWords } from './meeting-words.ts'
+
 /** Every text of the parents' page. Sentences, not fragments, so that another language can order them its own way. */
 export interface PortalWords {
   title: string
@@ -25,4 +27,5 @@ export interface PortalWords {
   retry: string
   loading: string
   notReviewed: string
+  meetings: MeetingWords
 }

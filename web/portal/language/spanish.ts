@@ -1,3 +1,4 @@
+import { SPANISH_MEETINGS } from './meetings-spanish.ts'
 import type { PortalWords } from './portal-words.ts'
 
 export const SPANISH: PortalWords = {
@@ -51,4 +52,5 @@ export const SPANISH: PortalWords = {
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
   notReviewed: 'Nadie ha revisado todavía esta traducción. Si hay una diferencia, vale el texto en inglés.',
+  meetings: SPANISH_MEETINGS,
 }

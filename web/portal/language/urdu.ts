@@ -1,3 +1,4 @@
+import { URDU_MEETINGS } from './meetings-urdu.ts'
 import type { PortalWords } from './portal-words.ts'
 
 export const URDU: PortalWords = {
@@ -51,4 +52,5 @@ export const URDU: PortalWords = {
   retry: 'دوبارہ کوشش کریں',
   loading: 'لوڈ ہو رہا ہے',
   notReviewed: 'اس ترجمے کی ابھی جانچ نہیں ہوئی۔ اگر کوئی فرق ہو تو انگریزی متن معتبر ہے۔',
+  meetings: URDU_MEETINGS,
 }
