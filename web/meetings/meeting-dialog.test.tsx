@@ -274,6 +274,13 @@ describe('the Schedule Meeting dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('[M-2.1-21] shows the date of consent of a first IEP meeting, to be read only', async () => {
+    await open({ meetingType: MeetingType.IEP })
+    const consent = field('Date of Consent')
+    expect(consent).toHaveValue('10/20/2026')
+    expect(consent).toHaveAttribute('readonly')
+  })
+
   it('[M-2.1-29] hides Schedule from a role without the permission of the kind', async () => {
     await open({}, {}, [4, 12, 14])
     expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
