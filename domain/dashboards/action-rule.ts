@@ -1,5 +1,6 @@
 import type { PermissionId } from '../access/permission-ids.ts'
 import type { CaseProcess, CaseStage } from '../reference/code-enumerations.ts'
+import type { AssessmentState } from './assessment-actions.ts'
 import type { MeetingState } from './meeting-state.ts'
 
 /** [S-2.10-04] In the order of the menu. */
@@ -18,6 +19,8 @@ export interface ActionState {
   readonly isPlacementOpen: boolean
   readonly isAssigned: boolean
   readonly meetings: MeetingState
+  /** Where the menu is that of one assessment. */
+  readonly assessment?: AssessmentState
 }
 
 /** A permission, or one of the rights that no permission stands for. */

@@ -1,5 +1,6 @@
 import { Permission } from '../access/permission-ids.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
+import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
 import { MEETING_ACTIONS } from './meeting-actions.ts'
 
 const always = (): undefined => undefined
@@ -158,5 +159,6 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     hasTarget: false,
     obstacle: unless(({ hasActiveIep }) => hasActiveIep, 'There is no IEP in force.'),
   },
+  ...ASSESSMENT_ACTIONS,
   ...MEETING_ACTIONS,
 ]

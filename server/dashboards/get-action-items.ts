@@ -15,6 +15,7 @@ import type { MeetingState } from '@trellis/domain/dashboards/meeting-state.ts'
 import { isIepMeeting } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { MeetingStatus, type CaseProcess, type CaseStage, type MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
+import { getAssessmentRecord } from '../evaluations/read-assessment.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { forbidden, notFound } from '../http/refusals.ts'
@@ -66,23 +67,16 @@ export const getActionItems: UseCase<typeof contract> = async (scope, { params, 
 /** GET /Dashboard/EvalActionItems/{a}/{b} [S-7.5-09]: those of the evaluation stage, for one assessment of a referral. */
 export const getEvalActionItems: UseCase<typeof ofEvaluation> = async (scope, { params, query }) => {
   requireExplainer(scope.actor, query.explain)
-  const studentSk = await getEvaluationStudent(scope, params.a, params.b)
+  const { assessment, facts } = await getAssessmentRecord(scope, params.b)
+  const { student_sk: studentSk, referral_sk: referralSk } = assessment
+  if (referralSk !== params.a) throw notFound('This assessment')
   scope.audit({ studentSk, entityKind: 'assessment', entitySk: params.b })
-  const { state } = await readState(scope, studentSk)
+  const { state: ofCase } = await readState(scope, studentSk)
+  const state: ActionState = { ...ofCase, assessment: { facts, who: scope.actor } }
   const { offered, absent } = availableActions(state, holdsOf(scope.actor))
   const keys: Keys = { referrals: null, assessments: params.b, iep: null, placements: null, student: null }
   const isOfStage = (one: { readonly stage: ActionStageName }) => one.stage === 'assessments'
   return itemsOf(state, offered.filter(isOfStage), absent.filter(isOfStage), keys, query.explain)
-}
-
-async function getEvaluationStudent(scope: Scope, referralSk: string, evaluationSk: string): Promise<string> {
-  const [row] = await scope.tx.query<{ student_sk: string }>(
-    'select student_sk from assessment where evaluation_sk = $1 and referral_sk = $2',
-    [evaluationSk, referralSk],
-    'action-evaluation',
-  )
-  if (!row) throw notFound('This assessment')
-  return getCaseStudent(scope, row.student_sk, Permission.viewEvaluation, 'This assessment')
 }
 
 /** The reasons are for administrators and supervisors; nobody else may ask for them. */

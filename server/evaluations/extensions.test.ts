@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExtensionView } from '@trellis/contract/evaluations.ts'
 import { addAssessment, arrangeAssessmentWorld, type ArrangedAssessment, type AssessmentWorld } from '../testing/arrange-assessments.ts'
+import { summarise } from '../testing/arrange-cases.ts'
 import { createTestApp, type Answer, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -220,6 +221,28 @@ describe('reviewing an assessment', () => {
     const one = await submitted()
     const both = await Promise.all([review(one, { actionType: 7, status: 2 }), review(one, { actionType: 4, status: 6, asstmtRejectionReason: 1 }, world.chair)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('the menu of an assessment', () => {
+  const offered = async (of: ArrangedAssessment, who: SignedIn) => {
+    const { body } = await who.call('getEvalActionItems', { params: { a: of.referralSk, b: of.evaluationSk } })
+    const { stages } = body as { stages: { stageDetails: { actionType: string; actionSk: string }[] }[] }
+    return stages.flatMap(({ stageDetails }) => stageDetails).map(({ actionType, actionSk }) => [actionType, actionSk])
+  }
+
+  it('[S-2.10-08][S-2.10-68] offers to its evaluator to ask, to the supervisor to decide, each by the key of the assessment', async () => {
+    const one = await addAssessment(database, world)
+    await summarise(database, one.studentSk)
+    const key = one.evaluationSk
+    expect(await offered(one, world.evaluator)).toEqual([['request-extension', key]])
+    expect(await offered(one, world.supervisor)).toEqual([])
+    expect((await ask(one)).status).toBe(200)
+    expect(await offered(one, world.evaluator)).toEqual([['view-extension', key]])
+    expect(await offered(one, world.supervisor)).toEqual([['view-extension', key], ['review-extension', key]])
+    const other = await addAssessment(database, world, { status: 4, submittedBy: world.evaluator.personSk })
+    expect(await offered(other, world.supervisor)).toEqual([['review-assessment', other.evaluationSk]])
+    expect((await world.supervisor.call('getEvalActionItems', { params: { a: one.referralSk, b: other.evaluationSk } })).status).toBe(404)
   })
 })
 

@@ -1,3 +1,4 @@
+import { ASSESSMENT_ACTIONS } from '@trellis/domain/dashboards/assessment-actions.ts'
 import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
 import { lazy, type ComponentType } from 'react'
 import { studentHref } from '../students/student-href.ts'
@@ -49,6 +50,12 @@ function meetingTargets(): Record<string, ActionTarget> {
   }
 }
 
+/** The modes of one dialog, for the rows of assessments. */
+function assessmentTargets(): Record<string, ActionTarget> {
+  const target = dialog(async () => (await import('../evaluations/extension-action.tsx')).ExtensionAction)
+  return Object.fromEntries(ASSESSMENT_ACTIONS.map(({ type }) => [type, target]))
+}
+
 /**
  * Where each action leads, by its `actionType`: the only place that knows, for the menu of the student header and of
  * every grid row. To add one: set `hasTarget: true` of its line in `domain/dashboards/action-table.ts` and add a line here,
@@ -63,5 +70,6 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'view-student-profile': { hrefOf: ({ student: { id } }) => id && studentHref(id) },
   ...meetingTargets(),
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
+  ...assessmentTargets(),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyGrid } from '@trellis/domain/basics/wire-messages.ts'
 import clsx from 'clsx'
+import { useState } from 'react'
 import { sentenceOf } from '../api/service-error.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { GridCell } from './cells/grid-cell.tsx'
-import { isNumeric, type GridColumn } from './grid-column.ts'
+import { ACTION_COLUMN_WIDTH, isNumeric, type GridColumn } from './grid-column.ts'
+import type { GridRowMenu } from './grid-props.ts'
+import { RowMenuButton } from './row-menu-button.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 interface NestedGridProps<Row extends object> {
   /** 'Assessments of Ada Byron'. */
@@ -15,6 +19,7 @@ interface NestedGridProps<Row extends object> {
   queryKey: readonly unknown[]
   load: (signal: AbortSignal) => Promise<readonly Row[]>
   emptyText?: string
+  rowMenu?: GridRowMenu<Row> | undefined
 }
 
 /** The rows that belong to one row: a small table of all of them, fetched when it opens. */
@@ -29,12 +34,13 @@ export function NestedGrid<Row extends object>({ title, queryKey, load, emptyTex
   return <NestedTable title={title} rows={query.data} {...table} />
 }
 
-interface NestedTableProps<Row extends object> extends Pick<NestedGridProps<Row>, 'title' | 'columns' | 'rowKey'> {
+interface NestedTableProps<Row extends object> extends Pick<NestedGridProps<Row>, 'title' | 'columns' | 'rowKey' | 'rowMenu'> {
   rows: readonly Row[]
 }
 
 /** The same for rows that are there already. */
-export function NestedTable<Row extends object>({ title, columns, rowKey, rows }: NestedTableProps<Row>) {
+export function NestedTable<Row extends object>({ title, columns, rowKey, rows, rowMenu }: NestedTableProps<Row>) {
+  const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>()
   return (
     <section
       aria-label={title}
@@ -59,6 +65,11 @@ export function NestedTable<Row extends object>({ title, columns, rowKey, rows }
                 {column.header}
               </th>
             ))}
+            {rowMenu && (
+              <th scope="col" style={{ width: ACTION_COLUMN_WIDTH }} className="h-8 border-b border-line bg-sunken px-3">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -79,10 +90,21 @@ export function NestedTable<Row extends object>({ title, columns, rowKey, rows }
                   </Cell>
                 )
               })}
+              {rowMenu && (
+                <td className="border-b border-line px-3 py-0.5 text-end">
+                  <RowMenuButton
+                    row={row}
+                    menu={rowMenu}
+                    isOpen={menu !== undefined && rowKey(menu.row) === rowKey(row)}
+                    onOpen={(opened, anchor) => setMenu({ row: opened, anchor })}
+                  />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {menu && rowMenu && <RowMenu key={rowKey(menu.row)} {...menu} menu={rowMenu} onClose={() => setMenu(undefined)} />}
     </section>
   )
 }

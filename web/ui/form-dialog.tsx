@@ -9,6 +9,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
   submitLabel: string
   cancelLabel?: string
+  /** False leaves the dialog by the cross of its title alone. */
+  hasCancel?: boolean
   isPending?: boolean
   /** Why it cannot be submitted now. */
   submitDisabledReason?: string | undefined
@@ -47,7 +49,7 @@ function FormDialogFooter(props: Omit<FormDialogProps, 'onSubmit' | 'children'> 
   return (
     <>
       {props.extraActions}
-      <Button onPress={close}>{props.cancelLabel ?? 'Cancel'}</Button>
+      {props.hasCancel !== false && <Button onPress={close}>{props.cancelLabel ?? 'Cancel'}</Button>}
       <Button
         type="submit"
         form={props.formId}

@@ -1,0 +1,27 @@
+import type { ExtensionView } from '@trellis/contract/evaluations.ts'
+import type { ReferenceListName } from '@trellis/domain/reference/list-names.ts'
+import { useReferenceList } from '../api/use-reference-list.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { dayText } from './extension-facts.tsx'
+
+/** Words of an entry; its number while the list is not there. */
+export function useReasonText(list: ReferenceListName, id: number | null): string | undefined {
+  const { data } = useReferenceList(list)
+  return id === null ? undefined : (data?.items.find((one) => one.id === id)?.description ?? `Reason ${id}`)
+}
+
+/** What was asked, by whom and why. */
+export function RequestedFacts({ view }: { view: ExtensionView }) {
+  const reason = useReasonText('ExtensionReason', view.reason)
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Asked by', value: [view.submittedBy, dayText(view.requestedOn)].filter(Boolean).join(', ') },
+        { term: 'Extension days needed', value: view.extensionDays },
+        { term: 'Requested due-by date', value: dayText(view.requestedDueDate) },
+        { term: 'Reason for extension', value: reason },
+        ...(view.otherReason ? [{ term: 'Additional information', value: view.otherReason }] : []),
+      ]}
+    />
+  )
+}
