@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** A weekday so many weeks ahead, so that no weekend gets in the way. */
 function weekday(weeks: number): Date {
   const date = new Date(Date.now() + weeks * 7 * DAY_MS)
-  const isWeekend = /^S/.test(date.toLocaleDateString('en-US', { weekday: 'short', ...ZONE }))
+  const isWeekend = date.toLocaleDateString('en-US', { weekday: 'short', ...ZONE }).startsWith('S')
   return isWeekend ? new Date(date.getTime() + 2 * DAY_MS) : date
 }
 const typed = (date: Date): string => date.toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', ...ZONE })
