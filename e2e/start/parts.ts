@@ -24,6 +24,9 @@ export const PARTS = {
   closed: `${CHILD} where ${OF_THE_CITY} and s.case_closed_on is not null and not s.ineligible and s.ats_status = 'A'
     order by s.student_sk limit 1`,
   ineligible: `${CHILD} where ${OF_THE_CITY} and s.ineligible order by s.student_sk limit 1`,
+  /** Of the demo parent, with an IEP in force: further meetings can be scheduled. */
+  ofParent: `${CHILD} where s.special_ed_active and exists (select from guardian g join person p using (person_sk)
+    where g.student_sk = s.student_sk and p.user_name = 'par') order by s.student_sk limit 1`,
   active: `${CHILD} where ${OF_THE_CITY} and s.special_ed_active and s.ats_status = 'A' order by s.student_sk limit 1`,
   /** A case with a person who answers, open dates, and some of them already past. */
   assigned: `${CHILD} join case_assignment a on a.student_sk = s.student_sk and a.ended_at is null
