@@ -1,3 +1,4 @@
+import { keepsLanguageHere } from '../people/portal.ts'
 import { expect, test } from '../people/test.ts'
 
 test('a parent sees their children only, in their language; staff pages are refused @phone', async ({
@@ -5,8 +6,9 @@ test('a parent sees their children only, in their language; staff pages are refu
   cast,
 }) => {
   const page = await signedInAs('par')
+  await keepsLanguageHere(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My children')
-  const children = page.getByRole('main').getByRole('heading', { level: 2 })
+  const children = page.getByRole('main').getByRole('heading', { level: 2, name: /Villalobos/ })
   await expect(children).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText('Where things stand')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Students' })).toHaveCount(0)

@@ -28,16 +28,6 @@ test('the pages outside the shell, and those of the issuer @phone', async ({ pag
   await look(page, info, 'no-configuration')
 })
 
-test('a parent, in three languages @phone', async ({ signedInAs }, info) => {
-  const page = await signedInAs('par')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await look(page, info, 'children')
-  await page.getByRole('button', { name: 'Español' }).click()
-  await look(page, info, 'children-spanish')
-  await page.getByRole('button', { name: 'اردو' }).click()
-  await look(page, info, 'children-urdu')
-})
-
 test('a start without the search @phone', async ({ signedInAs }, info) => {
   const page = await signedInAs('sc')
   await expect(page.getByRole('heading', { name: /you cannot look up students/ })).toBeVisible()

@@ -15,10 +15,11 @@ interface Row {
   meets_on: PlainDate
 }
 
-// school by school in turn, those where demo people work first, so that each of them finds some
+// the demo parent's first; then school by school in turn, those where demo people work before the others, so that each of them finds some
 const MEETINGS = `select m.meeting_sk, m.student_sk, m.scheduled_by, s.school_key as location_key, m.meets_on from meeting m join student s using (student_sk)
   where m.status in (1, 2) and m.meets_on > $1 and m.scheduled_by is not null and m.recipient_guardian_sk is not null and s.school_key is not null and s.birth_date is not null
-  order by row_number() over (partition by s.school_key order by m.meeting_sk) + case when exists (select from person p join role_assignment r using (person_sk)
+  order by not exists (select from guardian g where g.guardian_sk = m.recipient_guardian_sk and g.person_sk is not null),
+    row_number() over (partition by s.school_key order by m.meeting_sk) + case when exists (select from person p join role_assignment r using (person_sk)
       where p.is_demo and p.user_name ~ '^[a-z]{2,4}$' and r.location_key = s.school_key) then 0 else 4 end, m.meeting_sk
   limit $2`
 const LETTERS = `select d.delivery_sk, d.channel, d.state, n.notice_sk from notice_delivery d join notice n using (notice_sk)

@@ -6,6 +6,7 @@ const MOTHER = 13
 const FATHER = 7
 const OTHERS = [11, 11, 3, 8, 16, 1, 24, 22]
 const ENGLISH = 1
+const SPANISH = 2
 const AREA_CODES = ['718', '347', '929', '917', '212', '646']
 
 /** One or two guardians a child; brothers and sisters share theirs, the demo parent has the first two children. */
@@ -38,7 +39,7 @@ function newGuardians(world: DemoWorld, { row, community }: DemoStudent, isDemoP
   const first = isOther ? random.pick(OTHERS) : random.chance(0.85) || isDemoParent ? MOTHER : FATHER
   const relationships = second ? [first, first === MOTHER ? FATHER : MOTHER] : [first]
   return relationships.map((relationship_id, i) => {
-    const spoken = Number(row['home_language_id'])
+    const spoken = isDemoParent ? SPANISH : Number(row['home_language_id'])
     const hasEmail = random.chance(0.75)
     return {
       is_primary: i === 0,
@@ -57,7 +58,7 @@ function newGuardians(world: DemoWorld, { row, community }: DemoStudent, isDemoP
           ? `family${world.rows.of('guardian').length + i}@${random.pick(['example.org', 'example.com'])}`
           : null,
       spoken_language_id: spoken,
-      written_language_id: random.chance(0.15) ? ENGLISH : spoken,
+      written_language_id: random.chance(0.15) && !isDemoParent ? ENGLISH : spoken,
       street_address_1: `${String(row['house_number'])} ${String(row['street'])}`,
       street_address_2: row['apartment'] ? `Apt ${row['apartment'] as string}` : null,
       city: row['city'],

@@ -2,6 +2,7 @@ import { LANGUAGES, localeOfLanguage, type Locale } from '@trellis/documents/eng
 import type { MeetingKind, MeetingNoticeFacts, NoticeAttendee, NoticeChange } from '@trellis/documents/notices/meeting-notice/facts.ts'
 import { committeeOn } from '@trellis/domain/notices/committee-on.ts'
 import { MeetingMode, MeetingType, ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
+import { formatPhone } from '@trellis/domain/validation/phone.ts'
 import type { Transaction } from '../database/database.ts'
 import { ruleBroken } from '../http/refusals.ts'
 
@@ -124,7 +125,7 @@ export function noticeFacts({ row, attendees, locale }: NoticeSource, occasion: 
     recipient: { name: row.recipient_name, address: row.recipient_place ?? undefined, agreedToElectronic: row.electronic_consent },
     meeting: { date: row.meets_on, start: row.starts_at, end: row.ends_at ?? undefined, place: row.place ?? { street1: '' }, mode: MODES[row.mode_id ?? 0] },
     attendees,
-    contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
+    contact: { name: row.contact_name, phone: formatPhone(row.contact_phone), email: row.contact_email },
     instructions: row.instructions ?? undefined,
     cancelReason: occasion.change === 'cancelled' ? (row.cancel_reason ?? undefined) : undefined,
   }

@@ -37,15 +37,17 @@ export function MeetingCard({ meeting, language }: { meeting: OwnMeeting; langua
         </Fact>
         <Fact label={words.where}>
           {placeLines.map((line) => (
-            <bdi key={line} className="block">
-              {line}
-            </bdi>
+            <span key={line} className="block">
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </Fact>
         {mode && <Fact label={words.how}>{mode}</Fact>}
         {contact.name && (
           <Fact label={words.questions}>
-            <bdi className="block">{contact.name}</bdi>
+            <span className="block">
+              <bdi>{contact.name}</bdi>
+            </span>
             {contact.phone && (
               <a href={`tel:${contact.phone.replace(/\D/g, '')}`} dir="ltr" className={CONTACT}>
                 {contact.phone}
@@ -68,7 +70,7 @@ export function MeetingCard({ meeting, language }: { meeting: OwnMeeting; langua
 }
 
 // no address of the app: the kit's link is for those
-const CONTACT = 'block w-fit rounded-sm wrap-anywhere text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current'
+const CONTACT = 'block w-fit py-0.5 leading-6 rounded-sm wrap-anywhere text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

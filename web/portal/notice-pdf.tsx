@@ -1,8 +1,8 @@
 import { openOwnNoticeFile } from '@trellis/contract/portal.ts'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { useApi } from '../api/client-context.ts'
-import { useConfiguration } from '../shell/configuration-context.ts'
+import { useClient } from '../api/client-context.ts'
+import { openTicket } from '../notices/open-ticket.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import type { MeetingWords } from './language/meeting-words.ts'
@@ -11,15 +11,14 @@ type State = 'ready' | 'asking' | 'later' | 'failed'
 
 /** The printed letter, by an address that opens once. */
 export function NoticePdf({ noticeSk, words }: { noticeSk: string; words: MeetingWords }) {
-  const { client } = useApi()
-  const { apiUrl } = useConfiguration()
+  const client = useClient()
   const [state, setState] = useState<State>('ready')
   const open = async (): Promise<void> => {
     setState('asking')
     try {
       const { url } = await client.call(openOwnNoticeFile, { params: { noticeSk } })
       setState(url === null ? 'later' : 'ready')
-      if (url !== null) window.location.assign(new URL(url, new URL(apiUrl, window.location.origin))) // an attachment: the page stays
+      if (url !== null) openTicket(url)
     } catch {
       setState('failed')
     }

@@ -19,7 +19,7 @@ export interface MailServer {
 }
 
 /** A real SMTP server on this machine that keeps what it is sent. It offers STARTTLS with a certificate nobody knows. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, heard: (mail: CaughtMail) => void = () => undefined): Promise<MailServer> {
   const caught: CaughtMail[] = []
   const unknown = new Set<string>()
   const server = new SMTPServer({
@@ -35,7 +35,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const raw = Buffer.concat(chunks)
         void PostalMime.parse(raw).then((parsed) => {
           const { mailFrom, rcptTo } = session.envelope
-          caught.push({ from: mailFrom ? mailFrom.address : '', recipients: rcptTo.map(({ address }) => address), raw: raw.toString(), parsed })
+          const mail = { from: mailFrom ? mailFrom.address : '', recipients: rcptTo.map(({ address }) => address), raw: raw.toString(), parsed }
+          caught.push(mail)
+          heard(mail)
           callback(null)
         })
       })
