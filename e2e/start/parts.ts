@@ -7,6 +7,16 @@ const OF_THE_CITY = 's.nyc_id is not null and s.birth_date is not null'
 const FIRST_POST_OF_PSY = `(select location_key from role_assignment join person using (person_sk)
   where user_name = 'psy' order by assignment_sk limit 1)`
 
+const TO_EXTEND = `${CHILD} join case_summary c using (student_sk) join assessment a on a.student_sk = s.student_sk and a.referral_sk = c.referral_sk
+  join person p on p.person_sk = a.assigned_to
+  where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and p.user_name = 'psy' and a.status in (1, 3, 6) and a.due_date is not null
+    and not exists (select from extension_request x where x.student_sk = s.student_sk)`
+const IN_REGION_OF_SUP = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.region = (select o.region from role_assignment r
+  join person using (person_sk) join location o on o.location_key = r.location_key where user_name = 'sup' order by r.assignment_sk limit 1)`
+const extensionPart = (status: number): string => `${IN_REGION_OF_SUP} and exists (select from assessment a join extension_request x using (evaluation_sk)
+  where a.student_sk = s.student_sk and a.referral_sk = c.referral_sk and x.status = ${status} and a.status not in (2, 9, 10, 11))
+  order by s.student_sk limit 1`
+
 /** Who plays what: each query answers the first child that fits. */
 export const PARTS = {
   discharged: `${CHILD} where ${OF_THE_CITY} and s.ats_status = 'D' and s.case_closed_on is null
@@ -37,6 +47,14 @@ export const PARTS = {
   /** An initial referral at that school whose case somebody else has. */
   toClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY}
     and c.case_stage = 'Initial' and c.case_process = 'Referral' and c.assigned_to is not null
+    order by s.student_sk limit 1`,
+  /** With an assessment in work that `psy` does and for which nobody asked for more days. */
+  toExtend: `${TO_EXTEND} order by s.student_sk limit 1`,
+  toLookAt: `${TO_EXTEND} order by s.student_sk desc limit 1`,
+  /** In the region that `sup` begins with: a request that waits, one that was decided, a submitted assessment. */
+  extending: extensionPart(5),
+  extended: extensionPart(8),
+  toReview: `${IN_REGION_OF_SUP} and exists (select from assessment a where a.student_sk = s.student_sk and a.referral_sk = c.referral_sk and a.status = 4)
     order by s.student_sk limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,

@@ -4,10 +4,11 @@ import { useReferenceList } from '../api/use-reference-list.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { dayText } from './extension-facts.tsx'
 
-/** Words of an entry; its number while the list is not there. */
+/** Words of an entry; its number where the list cannot be had. */
 export function useReasonText(list: ReferenceListName, id: number | null): string | undefined {
-  const { data } = useReferenceList(list)
-  return id === null ? undefined : (data?.items.find((one) => one.id === id)?.description ?? `Reason ${id}`)
+  const { data, isPending } = useReferenceList(list)
+  if (id === null) return undefined
+  return isPending ? 'Loading…' : (data?.items.find((one) => one.id === id)?.description ?? `Reason ${id}`)
 }
 
 /** What was asked, by whom and why. */

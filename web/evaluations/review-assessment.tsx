@@ -48,10 +48,7 @@ export function ReviewAssessment({ record, studentName, onClose, onDone, onReloa
       <DraftGate draft={draft}>
         <ReviewToggle
           value={action}
-          onChange={(next) => {
-            form.reset(turnedTo(form.getValues(), next, null), { keepDefaultValues: true })
-            void form.trigger()
-          }}
+          onChange={(next) => form.reset(turnedTo(form.getValues(), next, null), { keepDefaultValues: true })}
         />
         {action === 'reject' && (
           <ReasonFields

@@ -53,10 +53,7 @@ export function ReviewExtension({ record, studentName, onClose, onDone, onReload
       <DraftGate draft={draft}>
         <ReviewToggle
           value={action}
-          onChange={(next) => {
-            form.reset(turnedTo(form.getValues(), next, view.extensionDays), { keepDefaultValues: true })
-            void form.trigger()
-          }}
+          onChange={(next) => form.reset(turnedTo(form.getValues(), next, view.extensionDays), { keepDefaultValues: true })}
         />
         {action === 'approve' && <Approval view={view} control={form.control} />}
         {action === 'reject' && (

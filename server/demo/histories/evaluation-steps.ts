@@ -94,7 +94,7 @@ export function bringAssessmentTo(
     return stopDue(file, assessment, last)
   }
   go(3, first, 'Assessment started')
-  if (status === 3) return
+  if (status === 3) return askInWork(file, assessment, last)
   if (status === 5 || status === 7 || status === 8) return requestExtension(file, assessment, status, last)
   Object.assign(assessment.row, { assessed_on: first, submitted_on: last, submitted_by: by.personSk })
   go(4, last, 'Assessment submitted')
@@ -115,16 +115,30 @@ export function bringAssessmentTo(
 const stopDue = (file: CaseFile, { key }: Entry, day: PlainDate) =>
   file.clocks.stop('C33', { kind: 'assessment', key }, day, 'Assessment finalised')
 
+/** Of some that are in work more days are asked, and the assessment goes on meanwhile. */
+function askInWork(file: CaseFile, assessment: Entry, day: PlainDate): void {
+  const turn = assessment.key % 8
+  if (turn > 3) return
+  const status = ([5, 5, 7, 8] as const)[turn]!
+  requestExtension(file, assessment, status, day, { days: 5 + (assessment.key % 11), reason: 1 + (assessment.key % 6), isTold: false })
+}
+
 /** Part 1.6: 5 waits, 8 approved moves the due date, 7 rejected leaves it. The assessment shows the same number. */
-function requestExtension(file: CaseFile, assessment: Entry, status: 5 | 7 | 8, day: PlainDate): void {
+function requestExtension(
+  file: CaseFile,
+  assessment: Entry,
+  status: 5 | 7 | 8,
+  day: PlainDate,
+  given?: { days: number; reason: number; isTold: false },
+): void {
   const { random, staff, places } = file.world
-  const days = random.int(5, 20)
+  const days = given?.days ?? random.int(5, 20)
   const supervisor = staff.at(46, places.byCode.get(`CSE${file.student.school.region}`)!)[0] ?? file.manager
   const extension = file.add('extension_request', {
     evaluation_sk: assessment.key,
     status: 5,
     days,
-    reason_id: random.int(1, 6),
+    reason_id: given?.reason ?? random.int(1, 6),
     other_reason: null,
     requested_by: assessment.row['assigned_to'],
     requested_on: day,
@@ -137,7 +151,8 @@ function requestExtension(file: CaseFile, assessment: Entry, status: 5 | 7 | 8, 
     decided_on: null,
   })
   if (extension.row['reason_id'] === 6) extension.row['other_reason'] = 'The family is away until the end of the month.'
-  file.move(assessment, 'assessment', 5, day, 'Extension requested')
+  if (!given) file.move(assessment, 'assessment', 5, day, 'Extension requested')
+  else file.event(day, 'Extension requested', { kind: 'extension', key: extension.key, to: 5 })
   if (status === 5) return void file.clocks.start('C34', day, { kind: 'extension', key: extension.key })
   Object.assign(extension.row, { status, decided_by: supervisor.personSk, decided_on: day })
   if (status === 8) {
@@ -163,5 +178,5 @@ function requestExtension(file: CaseFile, assessment: Entry, status: 5 | 7 | 8, 
     supervisor,
   )
   const outcome = status === 8 ? 'Assessment goes on with a new due date' : 'Assessment goes on with its due date'
-  file.move(assessment, 'assessment', status, day, outcome, supervisor)
+  if (!given) file.move(assessment, 'assessment', status, day, outcome, supervisor)
 }
