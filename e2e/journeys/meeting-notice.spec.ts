@@ -5,6 +5,7 @@ import { expect, signIn, test } from '../people/test.ts'
 
 const ZONE = { timeZone: 'America/New_York' } as const
 const DAY_MS = 86_400_000
+const PLACE = '612 Henry Street'
 
 /** A weekday so many weeks ahead, so that no weekend gets in the way. */
 function weekday(weeks: number): Date {
@@ -40,7 +41,7 @@ async function giveDate(page: Page, form: Locator, date: Date): Promise<void> {
 
 async function fillForm(page: Page, form: Locator, date: Date): Promise<void> {
   await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('2125550142')
-  await form.getByRole('textbox', { name: 'Address', exact: true }).fill('610 Henry Street, Brooklyn, NY 11231')
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(PLACE)
   await form.getByRole('textbox', { name: 'Floor-Room' }).fill('Room 214')
   await giveDate(page, form, date)
   await form.getByRole('button', { name: /Start Time/ }).press('Enter')
@@ -63,13 +64,15 @@ async function save(form: Locator, name: string): Promise<void> {
 const emailsOf = (form: Locator): Promise<string[]> =>
   form.getByRole('group').getByRole('textbox', { name: 'Email' }).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).filter((value) => value !== ''))
 
+/** The demo district has meetings of its own on the same days. */
+const isHere = ({ calendar }: Invitation): boolean => calendar.events![0]!.location?.includes(PLACE) === true
 const startOf = (one: Invitation): string => typed(one.calendar.events![0]!.start.date)
 
 /** Everybody's messages of one meeting, once as many have come as there are people. */
 async function heardBy(people: readonly string[], meeting: { uid: string } | { on: Date }, method: string, sequence: number): Promise<Invitation[]> {
   let found: Invitation[] = []
   await expect(async () => {
-    found = (await readInvitations()).filter((one) => ('uid' in meeting ? one.uid === meeting.uid : startOf(one) === typed(meeting.on) && people.includes(one.to)))
+    found = (await readInvitations()).filter((one) => ('uid' in meeting ? one.uid === meeting.uid : isHere(one) && startOf(one) === typed(meeting.on)))
     expect(found.filter((one) => one.method === method && one.sequence === sequence).map((one) => one.to).toSorted()).toEqual(people.toSorted())
   }).toPass({ timeout: 20_000 })
   return found
@@ -173,6 +176,6 @@ test('a letter in Arabic runs from right to left, its English beside it from lef
   const arabic = parent.locator('article[lang="ar"]')
   await expect(arabic).toHaveAttribute('dir', 'rtl')
   await expect(arabic.getByRole('heading', { level: 2 })).toHaveCSS('direction', 'rtl')
-  await expect(arabic).toContainText('610 Henry Street')
+  await expect(arabic).toContainText(PLACE)
   await expect(parent.locator('article[lang="en"]')).toHaveCSS('direction', 'ltr')
 })
