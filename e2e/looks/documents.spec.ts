@@ -4,7 +4,7 @@ import { look } from './look.ts'
 const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Notes of the meeting.\n'.repeat(20)) })
 
 test('documents of a student, adding, a preview and the question before deleting @phone', async ({ signedInAs, cast }, info) => {
-  const page = await signedInAs('chr', `/student/${cast.active.id}`)
+  const page = await signedInAs('chr', `/student/${cast.documented.id}`)
   await page.getByRole('tab', { name: 'Documents' }).click()
   const table = page.getByRole('table', { name: 'Documents' })
   await expect(table.getByRole('rowheader').first()).toBeVisible()

@@ -59,6 +59,12 @@ export const PARTS = {
   extended: extensionPart(8),
   toReview: `${IN_REGION_OF_SUP} and exists (select from assessment a where a.student_sk = s.student_sk and a.referral_sk = c.referral_sk and a.status = 4)
     order by s.student_sk limit 1`,
+  /** Within reach of `chr`, with a printed document and no letter about a meeting. */
+  documented: `${CHILD} where ${OF_THE_CITY} and s.district in (1, 2, 4) and s.case_closed_on is null
+    and exists (select from document d where d.student_sk = s.student_sk and d.format = 'pdf' and d.entity_kind is distinct from 'event')
+    and not exists (select from document d where d.student_sk = s.student_sk and (d.format <> 'pdf' or d.entity_kind = 'event'))
+    and not exists (select from notice n where n.student_sk = s.student_sk and n.kind = 'meeting')
+    order by s.student_sk desc limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const
