@@ -13,11 +13,16 @@ export interface BenchOptions {
   readonly requests: number
   readonly seconds: number
   readonly rounds: number
+  /** What is measured: searches and requests a second, or the grids with their crowd and sheets. */
+  readonly parts: readonly Part[]
 }
+
+export const PARTS = ['search', 'grids'] as const
+export type Part = (typeof PARTS)[number]
 
 export const SMALL = 11_000
 
-/** `npm run bench -- [--students N] [--small-only] [--printing-only] [--keep] [--requests N] [--seconds N] [--rounds N]` */
+/** `npm run bench -- [--students N] [--small-only] [--printing-only] [--keep] [--requests N] [--seconds N] [--rounds N] [--part search|grids]` */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -29,6 +34,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
       requests: { type: 'string', default: '300' },
       seconds: { type: 'string', default: '10' },
       rounds: { type: 'string', default: '3' },
+      part: { type: 'string', multiple: true, default: [...PARTS] },
     },
   })
   const students = natural('--students', values.students)
@@ -40,7 +46,14 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     requests: natural('--requests', values.requests),
     seconds: natural('--seconds', values.seconds),
     rounds: natural('--rounds', values.rounds),
+    parts: values.part.map(partOf),
   }
+}
+
+function partOf(text: string): Part {
+  const part = PARTS.find((one) => one === text)
+  if (!part) throw new Error(`--part takes ${PARTS.join(' or ')}, not "${text}".`)
+  return part
 }
 
 function natural(name: string, text: string): number {

@@ -5,6 +5,7 @@ import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { measureLatency, WARM_UP } from './measure-latency.ts'
 import { measureRates } from './measure-rates.ts'
 import { openCity } from './open-city.ts'
+import { runGrids } from './grids/run-grids.ts'
 import { readOptions, SMALL } from './options.ts'
 import { makeBenchPeople, type BenchPerson } from './prepare/bench-people.ts'
 import { benchFolder, startForLoading, startForMeasuring } from './prepare/cluster.ts'
@@ -21,8 +22,7 @@ import { firstPageScript } from './web-size.ts'
 const say = (line: string): void => console.log(line)
 const options = readOptions(process.argv.slice(2), process.env)
 const bundles = await bundleServers()
-say('Printing')
-const printing = printPrinting(await measurePrinting(bundles.printer, say))
+const printing = options.printingOnly || options.parts.includes('search') ? await print() : ''
 if (options.printingOnly) {
   say(`\n${printing}`)
   process.exit(0)
@@ -50,6 +50,24 @@ const dataFolder = join(folder, 'server')
 try {
   const machine = [...(await readMachine(ownerOf(largest)))]
   machine.push(`Load of the machine before the benchmark: ${loadavg()[0]!.toFixed(1)} (one minute)`)
+  if (options.parts.includes('search')) await runSearch(machine)
+  if (options.parts.includes('grids')) {
+    const cities = options.sizes.map((students) => ({ owner: ownerOf(students), people: people.get(students)! }))
+    const grids = await runGrids({ bundle: bundles.product, cities, dataFolder, requests: options.requests, report: say })
+    if (largest > SMALL) writeFileSync(join(import.meta.dirname, 'grid-plans.txt'), printPlans(largest, grids.plans))
+    say([...machine, '', grids.text].join('\n'))
+  }
+} finally {
+  await cluster.stop()
+  if (!options.keep) rmSync(folder, { recursive: true, force: true })
+}
+
+async function print(): Promise<string> {
+  say('Printing')
+  return printPrinting(await measurePrinting(bundles.printer, say))
+}
+
+async function runSearch(machine: readonly string[]): Promise<void> {
   const open = async (students: number) => {
     const server = await startProduct(bundles.product, ownerOf(students), join(dataFolder, String(students)))
     const city = await openCity(server, ownerOf(students), people.get(students)!, options.requests + WARM_UP)
@@ -68,7 +86,4 @@ try {
   const { rows } = measured
   say(printReport({ machine, students: largest, rows, rates, web: firstPageScript(), requests: options.requests }))
   say(`\n${printing}`)
-} finally {
-  await cluster.stop()
-  if (!options.keep) rmSync(folder, { recursive: true, force: true })
 }

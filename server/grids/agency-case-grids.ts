@@ -33,6 +33,7 @@ const agencyCases = (list: 'worklist' | 'waitlist', statusList: string): GridSou
       kind: 'name',
       sql: 'c.student_name',
       folded: '(c.last_key || c.first_key)',
+      head: 'c.last_key',
       order: (dir) => `c.last_key ${dir}, c.first_key ${dir}`,
     },
     nycId: { kind: 'text', sql: 'c.nyc_id' },

@@ -57,6 +57,7 @@ export const caseColumns = (statusColumn: string, statusList: string): Readonly<
     kind: 'name',
     sql: 'c.student_name',
     folded: '(c.last_key || c.first_key)',
+    head: 'c.last_key',
     order: (dir) => `c.last_key ${dir}, c.first_key ${dir}`,
   },
   nycId: text('c.nyc_id', { folded: 'c.nyc_id' }),

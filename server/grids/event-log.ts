@@ -67,6 +67,7 @@ const COLUMNS: Readonly<Record<string, GridColumn>> = {
     kind: 'name',
     sql: 'c.student_name',
     folded: '(c.last_key || c.first_key)',
+    head: 'c.last_key',
     order: (dir) => `c.last_key ${dir}, c.first_key ${dir}`,
   },
   nycId: { kind: 'text', sql: 'c.nyc_id', folded: 'c.nyc_id' },

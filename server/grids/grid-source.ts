@@ -7,6 +7,8 @@ export interface GridColumn extends GridField {
   readonly sql: string
   /** The folded form in which text is compared, where a stored one exists; else `lower`. */
   readonly folded?: string
+  /** With which the folded form begins: a column with an index, so that a beginning is found there. */
+  readonly head?: string
   /** A closed set of values by their folded form, each with the test that an index or the planner's figures know. */
   readonly closed?: Readonly<Record<string, string>>
   /** Where different values are those of another table: the key to be told apart, and the text of a key `k.key`. */

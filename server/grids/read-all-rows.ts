@@ -4,7 +4,7 @@ import { compileFilter, compileSort } from './compile-filter.ts'
 import type { GridSource } from './grid-source.ts'
 import { SqlText, TODAY_GIVEN } from './sql-text.ts'
 
-const BATCH = 1_000
+const BATCH = 250
 
 /** All rows of a grid in its order, a batch at a time through a cursor of the open transaction. */
 export async function* readAllRows<Row extends object, Raw extends object>(
