@@ -15,6 +15,7 @@ import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
+import * as parentLinks from './parent-links.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -122,6 +123,16 @@ export const catalogue = {
   getPortalSettings: portal.getPortalSettings,
   choosePortalLanguage: portal.choosePortalLanguage,
   chooseElectronicConsent: portal.chooseElectronicConsent,
+  linkParentWithChild: parentLinks.linkParentWithChild,
+  rejectLinkRequest: parentLinks.rejectLinkRequest,
+  getLinkDetails: parentLinks.getLinkDetails,
+  openLinkReview: parentLinks.openLinkReview,
+  releaseLinkReview: parentLinks.releaseLinkReview,
+  compareWithStudent: parentLinks.compareWithStudent,
+  listStudentGuardians: parentLinks.listStudentGuardians,
+  listOwnLinkRequests: parentLinks.listOwnLinkRequests,
+  askToBeLinked: parentLinks.askToBeLinked,
+  withdrawLinkRequest: parentLinks.withdrawLinkRequest,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,
