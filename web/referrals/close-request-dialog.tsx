@@ -4,13 +4,12 @@ import { CLOSE_REQUEST, CLOSE_REQUEST_EXPLANATION, closingDayProblem } from '@tr
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { savedValue } from '../api/envelope.ts'
-import { ServiceError } from '../api/service-error.ts'
+import { tellFields, troubleOf, type SaveTrouble } from '../api/save-trouble.ts'
 import { useSend } from '../api/use-send.ts'
 import type { ActionDialogProps } from '../dashboards/action-targets.tsx'
 import { DraftGate } from '../drafts/draft-gate.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
-import { TroubleBanner } from '../evaluations/trouble-banner.tsx'
-import { troubleOf, type SubmitTrouble } from '../evaluations/use-submit-extension.ts'
+import { NotSaved } from '../evaluations/not-saved.tsx'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -25,7 +24,7 @@ export function CloseRequestDialog({ action, onClose, onDone }: ActionDialogProp
   const { today } = useCurrentUser()
   const form = useForm({ defaultValues: { date: '' }, mode: 'onTouched' })
   const draft = useDraft(form, { form: 'close-request', subject: `referral:${actionSk}`, studentSk: student.studentSk })
-  const [trouble, setTrouble] = useState<SubmitTrouble>()
+  const [trouble, setTrouble] = useState<SaveTrouble>()
   const { send, isPending } = useSend(addCaseActionStatus)
   const date = useField(form.control, 'date', {
     validate: (day) => (day === '' ? 'Error: Please enter the date closed' : (closingDayProblem(day, null, today)?.message ?? true)),
@@ -38,8 +37,7 @@ export function CloseRequestDialog({ action, onClose, onDone }: ActionDialogProp
       onDone()
     } catch (error) {
       setTrouble(troubleOf(error))
-      const message = error instanceof ServiceError ? error.fieldErrors['date'] : undefined
-      if (message) form.setError('date', { type: 'server', message }, { shouldFocus: true })
+      tellFields(form, error)
     }
   }
   return (
@@ -54,7 +52,7 @@ export function CloseRequestDialog({ action, onClose, onDone }: ActionDialogProp
       submitDisabledReason={draft.whyNot}
       onSubmit={form.handleSubmit(save)}
     >
-      {trouble && <TroubleBanner trouble={trouble} onReload={onDone} />}
+      <NotSaved trouble={trouble} onReload={onDone} />
       <p className="text-muted">{`The request of ${student.studentName} is closed, and its clocks end on the day chosen.`}</p>
       <DraftGate draft={draft}>
         <TextField label="Reason" value={CLOSE_REQUEST.reason} onChange={nothing} isReadOnly description={CLOSE_REQUEST_EXPLANATION} />
