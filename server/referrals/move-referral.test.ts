@@ -64,7 +64,7 @@ const eventsOf = (studentSk: string) =>
     'select entity_kind, subject, from_status, to_status from event where student_sk = $1 order by event_sk',
     [studentSk],
   )
-const clocksOf = (studentSk: string) => database.asOwner('select clock_id, started_on, stopped_on from clock where student_sk = $1 order by clock_id', [studentSk])
+const clocksOf = (studentSk: string) => database.asOwner<{ clock_id: string; started_on: string; stopped_on: string | null }>('select clock_id, started_on, stopped_on from clock where student_sk = $1 order by clock_id', [studentSk])
 const noticesOf = (studentSk: string) => database.asOwner('select type, status from notice where student_sk = $1', [studentSk])
 
 describe.each(TABLES)('the table of the $name', ({ type, table }) => {
@@ -172,7 +172,7 @@ describe('what a move brings with it', () => {
       await move({ referralSk, action: 'submitReferral', on: '2026-11-02' })
       await move({ referralSk, action: 'consentGiven', on: '2026-11-16' })
       expect(await stateOf(referralSk)).toMatchObject({ status: 6, consent_date: '2026-11-16' })
-      return (await clocksOf(studentSk)).map(({ clock_id, stopped_on }: Record<string, unknown>) => `${String(clock_id)} ${stopped_on ? 'ended' : 'runs'}`)
+      return (await clocksOf(studentSk)).map(({ clock_id, stopped_on }) => `${clock_id} ${stopped_on ? 'ended' : 'runs'}`)
     }
     expect(await started('2016-01-01')).toEqual(['C02 ended', 'C03 runs', 'C05 ended', 'C06 runs', 'C09 runs'])
     expect(await started('2023-01-01')).toEqual(['C02 ended', 'C03 runs', 'C05 ended', 'C07 runs', 'C08 runs', 'C10 runs'])
@@ -182,13 +182,13 @@ describe('what a move brings with it', () => {
     const { referralSk, studentSk } = await make({ type: 1, status: 2 })
     await move({ referralSk, action: 'submitReferral', on: '2026-11-17' })
     await move({ referralSk, action: 'cancel', reason: 'Entered in error' })
-    expect((await clocksOf(studentSk)).filter((clock) => (clock as { stopped_on: unknown }).stopped_on === null)).toEqual([])
+    expect((await clocksOf(studentSk)).filter(({ stopped_on }) => stopped_on === null)).toEqual([])
     expect(await noticesOf(studentSk)).toEqual([{ type: 5, status: 10 }])
   })
 
   it('asks for the permission of the row, unless it follows from another act', async () => {
     const { referralSk } = await make({ type: 3, status: 3 })
-    await expect(move({ referralSk, action: 'approve' }, 52)).rejects.toThrow('You do not have permission')
+    await expect(move({ referralSk, action: 'approve' }, 40)).rejects.toThrow('You do not have permission')
     expect(await stateOf(referralSk)).toMatchObject({ status: 3 })
     await expect(move({ referralSk: '999999999', action: 'approve' })).rejects.toThrow('This referral was not found.')
   })
