@@ -27,6 +27,17 @@ begin
 end $function$;
 -- execute: trellis_loader
 
+CREATE OR REPLACE FUNCTION public.has_linked_request(student bigint, holder bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from parent_link_request r where r.student_sk = $1 and r.guardian_person_sk = $2 and r.status = 6)
+    and exists (select from student s where s.student_sk = $1)
+$function$;
+-- execute: trellis_app
+
 CREATE OR REPLACE FUNCTION public.has_open_case(student bigint, holder bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2352,11 +2363,7 @@ create policy assign on student_grant for insert to trellis_app
 create policy jobs_look on student_grant for select to trellis_jobs
   using (true);
 create policy link on student_grant for insert to trellis_app
-  with check (kind = 'family'::text AND reason = 'linked parent'::text AND (EXISTS ( SELECT
-   FROM parent_link_request r
-  WHERE r.student_sk = student_grant.student_sk AND r.guardian_person_sk = student_grant.holder AND r.status = 6)) AND (EXISTS ( SELECT
-   FROM student s
-  WHERE s.student_sk = student_grant.student_sk)));
+  with check (kind = 'family'::text AND reason = 'linked parent'::text AND has_linked_request(student_sk, holder));
 create policy load on student_grant to trellis_loader
   using (true)
   with check (true);

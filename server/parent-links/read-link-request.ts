@@ -65,10 +65,10 @@ const REACH = `case $2::text when 'city' then true when 'district' then r.distri
  * A request within the reviewer's reach: the queue is the districts', so a school sees none of it.
  * @throws Refusal 404, the same for absent and out of reach
  */
-export async function getLinkRequest({ tx, actor }: Scope, linkSk: string, isLocked = false): Promise<LinkRequest> {
+export async function getLinkRequest({ tx, actor }: Scope, linkSk: string): Promise<LinkRequest> {
   const { reach } = actor
   const ids = reach.kind === 'district' || reach.kind === 'region' ? reach.ids : []
-  const [row] = await tx.query<LinkRequest>(`${READ} where r.link_sk = $1 and ${REACH}${isLocked ? ' for update of r' : ''}`, [linkSk, reach.kind, ids])
+  const [row] = await tx.query<LinkRequest>(`${READ} where r.link_sk = $1 and ${REACH}`, [linkSk, reach.kind, ids])
   if (!row) throw notFound('This request')
   return row
 }
@@ -77,7 +77,9 @@ export async function getLinkRequest({ tx, actor }: Scope, linkSk: string, isLoc
  * The request, locked, if this person may decide it now. @throws Refusal 404, and 409 that says who decided it or has it
  */
 export async function getUndecided(scope: Scope, linkSk: string, guardianId?: string): Promise<LinkRequest> {
-  const request = await getLinkRequest(scope, linkSk, true)
+  // locked by itself and read anew: a row that was waited for comes back without what its new state would join
+  await scope.tx.query('select 1 as one from parent_link_request where link_sk = $1 for update', [linkSk])
+  const request = await getLinkRequest(scope, linkSk)
   if (guardianId !== undefined && request.guardian_person_sk !== guardianId) throw notFound('This request')
   if (request.status !== ParentLinkStatus.Open && request.status !== ParentLinkStatus.PendingReview) {
     const how = request.status_text.toLowerCase()

@@ -6,6 +6,9 @@ import { linkGuardian, startPortalAccess, type ParentOnPaper } from './link-guar
 import type { LinkRequest } from './read-link-request.ts'
 import { tellParent } from './tell-parent.ts'
 
+// the parent is who refers
+const BY_PARENT = 1
+
 const LINK = `update parent_link_request set status = 6, student_sk = $2, reviewed_by = $3, reviewed_on = $4, closed_on = $4, proof_seen = $5, custody_checked = $6,
     referral_sk = $7, claimed_by = null, claimed_at = null, version = version + 1 where link_sk = $1`
 const EVENT = `insert into event (student_sk, kind, subject, detail, entity_kind, entity_sk, from_status, to_status, person_sk, role_id, location_key)

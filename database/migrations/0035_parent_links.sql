@@ -43,11 +43,18 @@ create policy withdraw on parent_link_request for update to trellis_app using (
 create policy expire on parent_link_request to trellis_jobs using (true) with check (status = 10);
 grant select, update (status, version, closed_on) on parent_link_request to trellis_jobs;
 
--- A child comes to a family by a decided request alone, which whoever writes it must be able to see.
+-- A child comes to a family by a decided request alone, which whoever writes it must be able to see, as the child. Asked
+-- through a function that runs as the caller, because a sub-select would lead by the policy of student back here.
+create function has_linked_request(student bigint, holder bigint) returns boolean
+  language sql stable set search_path = public, pg_temp
+as $$
+  select exists (select from parent_link_request r where r.student_sk = $1 and r.guardian_person_sk = $2 and r.status = 6)
+    and exists (select from student s where s.student_sk = $1)
+$$;
+revoke all on function has_linked_request(bigint, bigint) from public;
+grant execute on function has_linked_request(bigint, bigint) to trellis_app;
 create policy link on student_grant for insert to trellis_app with check (
-  kind = 'family' and reason = 'linked parent'
-  and exists (select from parent_link_request r where r.student_sk = student_grant.student_sk and r.guardian_person_sk = student_grant.holder and r.status = 6)
-  and exists (select from student s where s.student_sk = student_grant.student_sk)
+  kind = 'family' and reason = 'linked parent' and has_linked_request(student_sk, holder)
 );
 grant usage on all sequences in schema public to trellis_app, trellis_loader;
 
