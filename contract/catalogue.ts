@@ -13,6 +13,7 @@ import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
+import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
@@ -33,6 +34,7 @@ export const catalogue = {
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
+  createStudent: newStudent.createStudent,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
