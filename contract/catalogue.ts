@@ -14,6 +14,7 @@ import * as ieps from './ieps.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
+import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as parentLinks from './parent-links.ts'
@@ -35,6 +36,7 @@ export const catalogue = {
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
+  createStudent: newStudent.createStudent,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
@@ -127,6 +129,7 @@ export const catalogue = {
   choosePortalLanguage: portal.choosePortalLanguage,
   chooseElectronicConsent: portal.chooseElectronicConsent,
   linkParentWithChild: parentLinks.linkParentWithChild,
+  addStudentAndLinkWithParent: parentLinks.addStudentAndLinkWithParent,
   rejectLinkRequest: parentLinks.rejectLinkRequest,
   getLinkDetails: parentLinks.getLinkDetails,
   openLinkReview: parentLinks.openLinkReview,

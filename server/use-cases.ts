@@ -68,6 +68,7 @@ import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } fr
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
+import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
 import { compareWithStudent } from './parent-links/compare-with-student.ts'
 import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
 import { rejectLinkRequest } from './parent-links/reject-link-request.ts'
@@ -100,6 +101,7 @@ import { getSchools } from './reference/get-schools.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
 import { getStudentHeader } from './students/get-student-header.ts'
 import { getStudentProfile } from './students/get-student-profile.ts'
+import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
@@ -114,6 +116,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getReferenceList,
   getSchools,
   searchStudents,
+  createStudent: addStudent,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
@@ -205,6 +208,7 @@ export const useCases: UseCases<typeof catalogue> = {
   choosePortalLanguage,
   chooseElectronicConsent,
   linkParentWithChild,
+  addStudentAndLinkWithParent,
   rejectLinkRequest,
   getLinkDetails,
   openLinkReview,

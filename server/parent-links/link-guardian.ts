@@ -15,7 +15,7 @@ interface KnownGuardian {
 export type ParentOnPaper = Pick<LinkStudent, 'parentPhone' | 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'relationToChild'>
 
 const KNOWN = `select guardian_sk, first_name, last_name, email, person_sk from guardian where student_sk = $1 and active order by is_primary desc, guardian_sk for update`
-const TAKE = 'update guardian set person_sk = $2, email = coalesce(email, $3), version = version + 1, updated_at = $4 where guardian_sk = $1'
+const TAKE = 'update guardian set person_sk = $2, email = coalesce(email, $3), home_phone = coalesce(home_phone, $5), version = version + 1, updated_at = $4 where guardian_sk = $1'
 const STATE = "select value from reference_item where list_name = 'State' and id = $1"
 const ADD = `insert into guardian (student_sk, is_primary, relationship_id, first_name, last_name, home_phone, email, street_address_1, street_address_2, city, state, zip, person_sk)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning guardian_sk`
@@ -43,7 +43,7 @@ export async function linkGuardian(scope: Scope, request: LinkRequest, studentSk
   const free = own.find((one) => one.person_sk === null)
   if (own.length > 0 && !free) throw conflict('link.otherAccount', 'The parent record of this student that fits is linked to another portal account.')
   if (free) {
-    await tx.query(TAKE, [free.guardian_sk, personSk, request.parent_email, now])
+    await tx.query(TAKE, [free.guardian_sk, personSk, request.parent_email, now, paper.parentPhone ?? null])
     return free.guardian_sk
   }
   const [state] = paper.state == null ? [] : await tx.query<{ value: string }>(STATE, [paper.state])

@@ -195,6 +195,43 @@ describe('a link to an existing child', () => {
   })
 })
 
+describe('a link to a new child', () => {
+  const create = (linkSk: string, more: object = {}, who = world.clerk) =>
+    who.call('addStudentAndLinkWithParent', { body: payloadOf(linkSk, world.parent, { proofSeen: true, ...more }) as never })
+
+  it('[S-7.1-04] adds the student and links the parent, or does neither', async () => {
+    const linkSk = await askFor(world.parent, { childFname: 'Brand', childLname: 'New', referralType: 1, reasonforReferral: [1] })
+    const child = { childFname: 'Brand', childLname: 'New', referralType: 1, reasonforReferral: [1] }
+    expect(await create(linkSk, { ...child, proofSeen: false })).toMatchObject({ status: 422, body: { errorCodes: ['link.proof'] } })
+    expect(await create(linkSk, { ...child, address1: 'Nowhere' })).toMatchObject({ status: 422, body: { message: 'Error: Enter the house number, a space and the street.' } })
+    expect(await statusOf(linkSk)).toBe(1)
+    const { status, body } = await create(linkSk, child)
+    expect(status).toBe(200)
+    const { studentSk, nycID, referralSk } = (body as { value: Record<string, string> }).value
+    expect(nycID).toMatch(/^\d{9}$/)
+    expect(await database.asOwner('select first_name, district, house_number, street from student where student_sk = $1', [studentSk])).toEqual([
+      { first_name: 'Brand', district: 9, house_number: '12', street: 'Main St' },
+    ])
+    expect(await database.asOwner('select first_name, home_phone, is_primary, person_sk from guardian where student_sk = $1', [studentSk])).toEqual([
+      { first_name: 'Pat', home_phone: '2125550100', is_primary: true, person_sk: world.parent.personSk },
+    ])
+    expect(await database.asOwner('select student_sk from referral where referral_sk = $1', [referralSk])).toEqual([{ student_sk: studentSk }])
+    expect((await world.parent.call('getOwnChildren')).body).toMatchObject([{ studentSk, firstName: 'Brand' }])
+    expect((await create(linkSk, child)).status).toBe(409)
+  })
+
+  it('asks before a double is made, as Add New Student does, and makes it when told so', async () => {
+    await addChild(database, world, { first: 'Double', last: 'Trouble' })
+    const child = { childFname: 'Double', childLname: 'Trouble' }
+    const linkSk = await askFor(world.parent, child)
+    const asked = await create(linkSk, child)
+    expect(asked).toMatchObject({ status: 200, body: { isRequestSucessful: false, value: null, error: expect.stringMatching(/^Student already exists/) } })
+    expect(await statusOf(linkSk)).toBe(1)
+    expect(await create(linkSk, { ...child, bypassDuplicateCheck: true })).toMatchObject({ status: 200, body: { isRequestSucessful: true } })
+    expect(await statusOf(linkSk)).toBe(6)
+  })
+})
+
 describe('a rejection', () => {
   it('[S-7.1-06] keeps the request with its reason for staff, and tells the parent nothing of it', async () => {
     const linkSk = await askFor(world.parent, { locale: 'ur' })
