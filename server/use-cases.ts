@@ -53,6 +53,7 @@ import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-doc
 import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
+import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
@@ -134,6 +135,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getExtensionRequest,
   createExtensionRequest,
   getPreviousIepDetails,
+  addIepForm,
+  amendIepForm,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,

@@ -7,7 +7,7 @@ export interface CaseEvent {
   readonly studentSk: string
   readonly subject: string
   readonly detail?: string
-  readonly entity: 'meeting' | 'referral' | 'assessment' | 'extension' | 'consent' | 'placement' | 'stac' | 'eiChild' | 'iepForm'
+  readonly entity: 'meeting' | 'referral' | 'assessment' | 'extension' | 'iepForm' | 'placement' | 'stac' | 'document' | 'consent' | 'eiChild'
   readonly entitySk: string
   readonly from?: number | null
   readonly to?: number | null
