@@ -10,7 +10,6 @@ import { readPrograms } from './read-programs.ts'
 export interface CaseRecords {
   readonly known: UploadCase
   readonly birthDate: string | null
-  readonly grade: string | null
   readonly eiChildSk: string | null
   readonly referral: { readonly referralSk: string; readonly type: number; readonly status: number } | undefined
   /** In force, else the one being finished. */
@@ -21,7 +20,6 @@ export interface CaseRecords {
 interface Row {
   readonly ei_id: string | null
   readonly birth_date: string | null
-  readonly grade: string | null
   readonly ei_child_sk: string | null
   readonly ei_status: number | null
 }
@@ -33,7 +31,7 @@ interface ReferralRow {
   readonly consent_date: string | null
 }
 
-const CHILD = `select s.ei_id, s.birth_date, s.grade, e.ei_child_sk, e.status as ei_status
+const CHILD = `select s.ei_id, s.birth_date, e.ei_child_sk, e.status as ei_status
   from student s left join ei_child e using (student_sk) where s.student_sk = $1`
 const REFERRAL = `select referral_sk, type, status, coalesce(referral_date, request_date) as received_on, consent_date from referral
   where student_sk = $1 and status not in (${ReferralStatus.Draft}, ${ReferralStatus.Rejected}, ${ReferralStatus.Cancelled})
@@ -80,7 +78,6 @@ export async function readUploadCase({ tx, today }: Scope, studentSk: string): P
   return {
     known,
     birthDate: child?.birth_date ?? null,
-    grade: child?.grade ?? null,
     eiChildSk: child?.ei_child_sk ?? null,
     referral: referral && { referralSk: referral.referral_sk, type: referral.type, status: referral.status },
     iep: iep && { iepFormSk: iep.iep_form_sk, type: iep.type, status: iep.status },

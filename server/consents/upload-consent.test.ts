@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../files/testing/multipart.ts'
 import { pdf } from '../files/testing/sample-files.ts'
 import { addAgency, addOffered, arrangeCaller } from './testing/arrange-uploads.ts'
+import { addClock } from '../testing/arrange.ts'
 import { arrangeChild, arrangeMeetingWorld, addFinalIep, type MeetingChild, type MeetingWorld } from '../testing/arrange-meetings.ts'
 import { createTestApp, type Answer, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -75,7 +76,7 @@ describe('an upload with consent', () => {
       expect(await database.asOwner("select subject, entity_kind, to_status from event where student_sk = $1 and entity_kind in ('consent', 'referral') order by event_sk", [child.studentSk])).toEqual([
         { subject: 'Consent requested: 1', entity_kind: 'consent', to_status: 1 },
         { subject: 'Consent given: 1', entity_kind: 'consent', to_status: 6 },
-        { subject: 'Referral accepted', entity_kind: 'referral', to_status: 6 },
+        { subject: 'Consent to evaluate given', entity_kind: 'referral', to_status: 6 },
       ])
     })
 
@@ -83,17 +84,22 @@ describe('an upload with consent', () => {
       const child = await arrangeChild(database, world, { status: 11 })
       await database.asOwner("update student set birth_date = '2023-03-04', grade = 'PK' where student_sk = $1", [child.studentSk])
       expect((await consentToEvaluate(child)).status).toBe(200)
-      expect((await clocks(child)).map(({ clock_id }) => clock_id)).toEqual(['C07', 'C08', 'C10'])
+      expect(await clocks(child)).toMatchObject([
+        { clock_id: 'C07', started_on: '2026-11-20', compliance_date: '2027-01-19' },
+        { clock_id: 'C08', compliance_date: '2027-01-09' },
+        { clock_id: 'C10', started_on: '2026-11-20' },
+      ])
       const types = await database.asOwner('select evaluation_type_id as type from assessment where referral_sk = $1 order by 1', [child.referralSk])
       expect(types).toEqual([7, 35, 41, 50].map((type) => ({ type })))
     })
 
     it('No keeps the referral where it is, ends the outreach and starts nothing', async () => {
       const child = await arrangeChild(database, world, { status: 11 })
+      await addClock(database, child.studentSk, { id: 'C05', startedOn: '2026-11-01', compliance: '2026-12-01', subjectSk: child.referralSk })
       expect((await consentToEvaluate(child, { parentGuardianProvidedConsent: 'No' })).status).toBe(200)
       expect(await referral(child)).toEqual({ status: 11, consent_date: null })
       expect(await consents(child)).toMatchObject([{ type: 1, status: 8, signed_on: '2026-11-20' }])
-      expect(await clocks(child)).toEqual([])
+      expect(await clocks(child)).toMatchObject([{ clock_id: 'C05', stopped_on: '2026-11-20' }])
       const early = await arrangeChild(database, world, { status: 9 })
       const answer = await consentToEvaluate(early, { parentGuardianProvidedConsent: 'No' })
       expect([answer.status, messageOf(answer)]).toEqual([422, 'A refusal can be recorded once the notice of the referral has been sent.'])

@@ -1,7 +1,7 @@
 import { findTransition } from '@trellis/domain/basics/state-table.ts'
 import { PLACEMENT_TRANSITIONS } from '@trellis/domain/placements/placement-states.ts'
 import { PlacementStatus, StacStatus } from '@trellis/domain/reference/code-enumerations.ts'
-import { isPreschool } from '@trellis/domain/students/preschool.ts'
+import { cpseEndsOn } from '@trellis/domain/timelines/age-rules.ts'
 import type { Scope } from '../../access/scope.ts'
 import { ruleBroken } from '../../http/refusals.ts'
 import { recordCaseEvent } from '../../meetings/record-meeting-event.ts'
@@ -19,7 +19,7 @@ export async function applyAcceptanceLetter(scope: Scope, { studentSk, form, rec
   const { tx, today } = scope
   const to = findTransition<PlacementStatus>(PLACEMENT_TRANSITIONS, PlacementStatus.Offered, 'accept')!.to as PlacementStatus
   const agencyKey = form.locationCode ? await agencyKeyOf(scope, form.locationCode) : null
-  const drafts = isPreschool(records.birthDate, records.grade, today)
+  const drafts = records.birthDate !== null && today <= cpseEndsOn(records.birthDate)
   for (const { placement_sk, is_summer } of await tx.query<{ placement_sk: string; is_summer: boolean }>(OFFERED, [studentSk], 'placements-offered')) {
     const day = is_summer ? form.summerAuthorizationDate : form.placementAuthorizationDate
     if (day === undefined) continue
