@@ -570,12 +570,18 @@ create table consent (
   signed_by_guardian_sk bigint,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  evaluation_type_ids integer[] not null default '{}'::integer[],
+  detail jsonb not null default '{}'::jsonb,
   constraint consent_pkey PRIMARY KEY (consent_sk),
+  constraint consent_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES person(person_sk),
   constraint consent_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
   constraint consent_referral_sk_fkey FOREIGN KEY (referral_sk) REFERENCES referral(referral_sk),
   constraint consent_signed_by_guardian_sk_fkey FOREIGN KEY (signed_by_guardian_sk) REFERENCES guardian(guardian_sk),
   constraint consent_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
 );
+create index consent_referral on consent (referral_sk) WHERE (referral_sk IS NOT NULL);
 create index consent_student on consent (student_sk);
 alter table consent enable row level security;
 alter table consent force row level security;
@@ -1777,7 +1783,9 @@ create table placement (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   class_code text,
+  agency_key integer,
   constraint placement_pkey PRIMARY KEY (placement_sk),
+  constraint placement_agency_key_fkey FOREIGN KEY (agency_key) REFERENCES location(location_key),
   constraint placement_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
   constraint placement_mandate_sk_fkey FOREIGN KEY (mandate_sk) REFERENCES mandate(mandate_sk),
   constraint placement_school_key_fkey FOREIGN KEY (school_key) REFERENCES location(location_key),
