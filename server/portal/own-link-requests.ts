@@ -47,12 +47,13 @@ export const listOwnLinkRequests: UseCase<typeof contract> = async (scope) => {
 }
 
 /** POST ParentPortal/LinkRequests/{linkSk}/Withdraw: L6. @throws Refusal 404, 409 once staff have begun */
-export const withdrawLinkRequest: UseCase<typeof withdrawContract> = async ({ tx, actor, today, audit }, { params: { linkSk } }) => {
+export const withdrawLinkRequest: UseCase<typeof withdrawContract> = async (scope, { params: { linkSk } }) => {
+  const { tx, actor, today } = scope
   const [row] = await tx.query<{ status: ParentLinkStatus }>(ONE, [actor.personSk, linkSk])
   if (!row) throw notFound('This request')
   const move = findTransition(PARENT_LINK_TRANSITIONS, row.status, 'withdraw')
   const [withdrawn] = move ? await tx.query(WITHDRAW, [actor.personSk, linkSk, move.to, today, row.status]) : []
   if (!withdrawn) throw conflict('link.begun', 'Staff have begun to look at this request, so it cannot be taken back any more.')
-  audit({ entityKind: 'parent_link_request', entitySk: linkSk })
+  scope.audit({ entityKind: 'parent_link_request', entitySk: linkSk })
   return done({ linkSk })
 }
