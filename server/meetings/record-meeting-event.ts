@@ -7,7 +7,9 @@ export interface CaseEvent {
   readonly studentSk: string
   readonly subject: string
   readonly detail?: string
-  readonly entity: 'meeting' | 'referral' | 'assessment' | 'extension'
+  /** The word of `derive-histories.ts` for the kind of record. */
+  readonly entity:
+    | 'meeting' | 'referral' | 'assessment' | 'extension' | 'consent' | 'notice' | 'iepForm' | 'placement' | 'stac' | 'document' | 'agencyCase' | 'student'
   readonly entitySk: string
   readonly from?: number | null
   readonly to?: number | null
