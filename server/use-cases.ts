@@ -56,6 +56,7 @@ import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-doc
 import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
+import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
@@ -95,6 +96,7 @@ import { getSchools } from './reference/get-schools.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
 import { getStudentHeader } from './students/get-student-header.ts'
 import { getStudentProfile } from './students/get-student-profile.ts'
+import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
@@ -109,6 +111,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getReferenceList,
   getSchools,
   searchStudents,
+  createStudent: addStudent,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
@@ -140,6 +143,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getExtensionRequest,
   createExtensionRequest,
   getPreviousIepDetails,
+  addIepForm,
+  amendIepForm,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,

@@ -2,13 +2,11 @@ import type { CaseClosing, closeCase as contract } from '@trellis/contract/case-
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { isPlainDate, toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Problem } from '@trellis/domain/basics/problem.ts'
-import { findTransition } from '@trellis/domain/basics/state-table.ts'
 import { closeFindings, type Finding } from '@trellis/domain/cases/close-evidence.ts'
 import { asksDelays, CLOSE_CASE_FORM, closeProblems, HEARING_IN_PROCESS, sendsDelays, type CloseForm } from '@trellis/domain/cases/close-form.ts'
 import { CLOSE_FLAGS, closeEffects, closeObstacle, FLAG_LABELS, isCloseReason, reasonLabel, reasonObstacle, type CloseFlag } from '@trellis/domain/cases/close-reasons.ts'
-import { CaseCloseReason, ReferralStatus, ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
-import { REEVALUATION_TRANSITIONS } from '@trellis/domain/referrals/reevaluation-states.ts'
-import { REFERRAL_TRANSITIONS } from '@trellis/domain/referrals/referral-states.ts'
+import { CaseCloseReason } from '@trellis/domain/reference/code-enumerations.ts'
+import { findReferralMove } from '@trellis/domain/referrals/referral-moves.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
@@ -17,7 +15,8 @@ import { forgetDraft } from '../drafts/discard-draft.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
 import { recordCaseEvent } from '../meetings/record-meeting-event.ts'
-import { CASE_TABLES, endCaseRecords } from './end-case-records.ts'
+import { CASE_TABLES, endCaseRecords, stopCaseClocks } from './end-case-records.ts'
+import { moveReferral } from '../referrals/move-referral.ts'
 import { endCaseMeetings } from './end-case-meetings.ts'
 import { readClosableCase, type CaseToClose, type CloseReferral } from './read-closable-case.ts'
 import { requireUnchangedCase } from './require-unchanged-case.ts'
@@ -26,8 +25,7 @@ import { endAssignment, tellCaseClosed } from './tell-case-closed.ts'
 const CLOSING = `insert into case_closing (student_sk, referral_sk, closed_on, reason_id, discharge_reason_id, discharged_on, discharge_status_id, confirmed, delays, due_on,
     action, closed_by, role_id, location_key)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning closing_sk`
-const REFERRAL = `update referral set previous_status = status, status = ${ReferralStatus.Closed}, closed_on = $2, close_reason_id = $3, close_detail = $4,
-  version = version + 1, updated_at = now() where referral_sk = $1`
+const REFERRAL = 'update referral set close_reason_id = $2, close_detail = $3 where referral_sk = $1'
 const STUDENT = `update student set case_closed_on = $2, special_ed_active = false, ineligible = ineligible or $3,
   in_special_ed = in_special_ed and not $4, ats_status = case when $5 then 'D' else ats_status end, version = version + 1, updated_at = now() where student_sk = $1`
 const DISCHARGE_REASON = "select id from reference_item where list_name = 'DischargeReason' and id = $1"
@@ -61,10 +59,11 @@ export const closeCase: UseCase<typeof contract> = async (scope, { body }) => {
     body.eventType ?? null, actor.personSk, actor.roleId, actor.locationKey,
   ])
   const closingSk = closing!.closing_sk
-  if (it.referral) await closeReferral(scope, studentSk, it.referral, closedOn, reason)
+  await stopCaseClocks(scope, studentSk, closedOn, [...new Set(delays.map(({ id }) => id))])
+  if (it.referral) await closeReferral(scope, it.referral, closedOn, reason)
   const remarks = await endCaseMeetings(scope, studentSk)
   await tellCaseClosed(scope, studentSk)
-  await endCaseRecords(scope, studentSk, { closedOn, effects, delayReasonIds: [...new Set(delays.map(({ id }) => id))] })
+  await endCaseRecords(scope, studentSk, { closedOn, effects })
   await endAssignment(scope, studentSk)
   await tx.query(STUDENT, [studentSk, closedOn, effects.isIneligible, effects.leavesSpecialEd, effects.discharges], 'close-mark')
   await recordCaseEvent(scope, { studentSk, subject: 'Case closed', detail: detailOf(reason, closedOn, delays.length), entity: 'student', entitySk: studentSk })
@@ -103,7 +102,7 @@ async function judge(scope: Scope, { asks, closable, records, referral }: CaseTo
   const add = (field: string, code: string, message: string) => problems.push({ field, code: `close.${code}`, message })
   if (closable.hearingOpen && form.requiresImpartial !== 'Yes') add('requiresImpartial', 'hearing', HEARING_IN_PROCESS)
   if (body.openOrClose && !/^close/i.test(body.openOrClose)) add('openOrClose', 'open', 'Only a closing is taken here.')
-  if (referral && !transitionOf(referral)) add('studentSK', 'status', 'The referral cannot be closed where it stands now.')
+  if (referral && !findReferralMove(referral.type, referral.status, 'closeCase')) add('studentSK', 'status', 'The referral cannot be closed where it stands now.')
   if (!asksDelays(form.caseCloseDate, asks) && isPlainDate(form.caseCloseDate))
     for (const [at, one] of form.reasonForDelays.entries())
       if (!asks.allowedDelays.includes(Number(one.reasonForDelayId)))
@@ -128,15 +127,10 @@ function judgeReason(reason: number, { closable, records }: Pick<CaseToClose, 'c
   return findings
 }
 
-const INITIAL: readonly number[] = [ReferralType.InitialReferral, ReferralType.RequestForInitialReferral]
-const transitionOf = ({ type, status }: CloseReferral) =>
-  findTransition<ReferralStatus>(INITIAL.includes(type) ? REFERRAL_TRANSITIONS : REEVALUATION_TRANSITIONS, status as ReferralStatus, 'closeCase')
-
-async function closeReferral(scope: Scope, studentSk: string, referral: CloseReferral, closedOn: string, reason: number | null): Promise<void> {
-  await scope.tx.query(REFERRAL, [referral.referral_sk, closedOn, reason, JSON.stringify({ reason })], 'close-referral-row')
-  await recordCaseEvent(scope, {
-    studentSk, subject: 'Referral closed', detail: reasonLabel(reason), entity: 'referral', entitySk: referral.referral_sk, from: referral.status, to: ReferralStatus.Closed,
-  })
+/** R17, E14: by the state table, which asks the permission again; its clocks were stopped before, with why they were late. */
+async function closeReferral(scope: Scope, { referral_sk: referralSk }: CloseReferral, closedOn: string, reason: number | null): Promise<void> {
+  await moveReferral(scope, { referralSk, action: 'closeCase', on: closedOn, reason: reasonLabel(reason) })
+  await scope.tx.query(REFERRAL, [referralSk, reason, JSON.stringify({ reason })], 'close-referral-row')
 }
 
 const detailOf = (reason: number | null, closedOn: string, delays: number): string =>

@@ -77,17 +77,21 @@ const CLOCKS = `update clock set stopped_on = greatest(started_on, $2::date), st
   delay_reason_ids = case when is_legal and compliance_date < $2::date then $3::int[] else delay_reason_ids end
   where student_sk = $1 and stopped_on is null`
 
-/** Ends the open records of the case and stops every clock with the result 'closed'; late legal clocks keep why. */
+/** Every clock stops with the result 'closed'; late legal ones keep why. */
+export async function stopCaseClocks({ tx }: Pick<Scope, 'tx'>, studentSk: string, closedOn: PlainDate, delayReasonIds: readonly number[]): Promise<void> {
+  await tx.query(CLOCKS, [studentSk, closedOn, delayReasonIds], 'close-clocks')
+}
+
+/** Ends the open records of the case, each with its event. */
 export async function endCaseRecords(
   scope: Scope,
   studentSk: string,
-  { closedOn, effects, delayReasonIds }: { readonly closedOn: PlainDate; readonly effects: CloseEffects; readonly delayReasonIds: readonly number[] },
+  { closedOn, effects }: { readonly closedOn: PlainDate; readonly effects: CloseEffects },
 ): Promise<void> {
   const { tx, actor, now } = scope
   const who = [actor.roleId, actor.locationKey] as const
   await tx.query(EXTENSIONS, [studentSk, actor.personSk, now, ...who], 'close-extensions')
   for (const one of endingsOf(effects)) await tx.query(endAll(one), [studentSk, actor.personSk, closedOn, ...who])
-  await tx.query(CLOCKS, [studentSk, closedOn, delayReasonIds], 'close-clocks')
 }
 
 /** Tables whose rows are locked before the case is judged, so that nobody changes one while it closes. */
