@@ -1,4 +1,5 @@
-import { CaseCloseReason, ReferralType } from '../reference/code-enumerations.ts'
+import { isInitialReferral } from '../referrals/referral-moves.ts'
+import { CaseCloseReason } from '../reference/code-enumerations.ts'
 import { CLOSE_REASON_LABELS } from '../reference/close-reason-labels.ts'
 import type { CaseProcess } from '../students/case-stage.ts'
 
@@ -85,8 +86,6 @@ const ALLOWED_FROM: Readonly<Record<CaseCloseReason, readonly Place[]>> = {
 /** These withdraw an initial referral by their own words. */
 const INITIAL_ONLY: readonly CaseCloseReason[] = [R.ParentPrincipalAgreement, R.FinalNoticeReferredElsewhere, R.FinalNoticeLackOfConsent, R.FinalNoticeStudentMoved, R.PhoneOutreach]
 
-const isInitial = (type: number): boolean => type === ReferralType.InitialReferral || type === ReferralType.RequestForInitialReferral
-
 function placesOf({ process, referral, hasActiveIep }: ClosableCase): readonly Place[] {
   const places: Place[] = []
   if (process === 'Eval/IEP') places.push('Eval', 'IEP')
@@ -105,7 +104,7 @@ export function reasonObstacle(reason: CaseCloseReason, of: ClosableCase): strin
   const allowed = ALLOWED_FROM[reason]
   if (!placesOf(of).some((place) => allowed.includes(place)))
     return `This reason closes a case in ${listed(allowed)}; this case stands in ${of.process || (of.hasActiveIep ? 'Active' : 'no stage')}.`
-  if (INITIAL_ONLY.includes(reason) && of.referral && !isInitial(of.referral.type)) return 'This reason withdraws an initial referral; this is a reevaluation.'
+  if (INITIAL_ONLY.includes(reason) && of.referral && !isInitialReferral(of.referral.type)) return 'This reason withdraws an initial referral; this is a reevaluation.'
   return undefined
 }
 

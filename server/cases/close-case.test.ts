@@ -88,7 +88,7 @@ describe('POST CaseClose/Add', () => {
     expect(answer).toMatchObject({ status: 200, body: { isRequestSucessful: true, value: { studentSk: one.studentSk, remarks: [] }, error: null } })
     expect(await summaryOf(one)).toEqual({ is_closed: true, case_process: '', activity: 'Case Closed', assigned_to: null, referral_status: 7 })
     expect(await studentOf(one)).toMatchObject({ case_closed_on: TODAY, special_ed_active: false, ineligible: false, ats_status: 'A' })
-    expect(await row('select status, previous_status, closed_on, close_reason_id from referral where student_sk = $1', one)).toEqual({ status: 7, previous_status: 11, closed_on: TODAY, close_reason_id: 3 })
+    expect(await row('select status, closed_on, close_reason_id from referral where student_sk = $1', one)).toEqual({ status: 7, closed_on: TODAY, close_reason_id: 3 })
     expect(await row('select reason_id, closed_on, closed_by, role_id, confirmed, action from case_closing where student_sk = $1', one)).toEqual({
       reason_id: 3, closed_on: TODAY, closed_by: psychologist.personSk, role_id: 40, action: 'close-case', confirmed: [{ flag: 'withdrawal', state: 'found', text: 'Notice sent on 11/01/2026' }],
     })
