@@ -14,6 +14,7 @@ import * as ieps from './ieps.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
+import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
@@ -35,6 +36,7 @@ export const catalogue = {
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
+  createStudent: newStudent.createStudent,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,

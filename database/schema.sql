@@ -3,6 +3,7 @@
 
 create role trellis_app nologin noinherit;
 create role trellis_gate nologin noinherit;
+create role trellis_index nologin noinherit;
 create role trellis_issuer nologin noinherit;
 create role trellis_jobs nologin noinherit;
 create role trellis_loader nologin noinherit;
@@ -11,6 +12,7 @@ create role trellis_server login noinherit;
 grant trellis_app, trellis_gate, trellis_issuer, trellis_jobs, trellis_loader, trellis_sealer to trellis_server;
 comment on role trellis_app is 'A request of a signed-in person, inside their reach';
 comment on role trellis_gate is 'Token and proof check, loading of the actor, refusals in the audit';
+comment on role trellis_index is 'Owns the lookup of the master student index: identity of all children, nothing else';
 comment on role trellis_issuer is 'The embedded OpenID issuer and the accounts it signs in';
 comment on role trellis_jobs is 'Housekeeping: expiry of proofs, sessions and keys';
 comment on role trellis_loader is 'Roster import and demo district: writes records, reads no audit';
@@ -26,6 +28,32 @@ begin
   analyze roster_org, roster_class, roster_role, roster_user, roster_demographics, roster_enrollment;
 end $function$;
 -- execute: trellis_loader
+
+CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, born date, slips date[], earliest date, latest date)
+ RETURNS TABLE(student_sk bigint, nyc_id text, first_name text, middle_name text, last_name text, birth_date date, sex_id integer, school_name text, dbn text, district integer, house_number text, street text, zip text, guardians jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with found as (
+    (select s.student_sk from student s where s.birth_date = born
+      and (left(s.last_key, 1) in (left(last, 1), left(first, 1)) or left(s.first_key, 1) = left(first, 1)) limit 1000)
+    union
+    (select s.student_sk from student s where s.birth_date = any (slips) and s.last_key in (last, first) limit 500)
+    union
+    (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date between earliest and latest limit 200)
+    union
+    (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date is null limit 20)
+    union
+    (select s.student_sk from student s where s.last_key = first and s.first_key = last and s.birth_date between earliest and latest limit 200)
+  )
+  select s.student_sk, s.nyc_id, s.first_name, s.middle_name, s.last_name, s.birth_date, s.sex_id,
+    l.name, l.dbn, s.district, s.house_number, s.street, s.zip,
+    (select coalesce(jsonb_agg(jsonb_build_object('firstName', g.first_name, 'lastName', g.last_name)), '[]'::jsonb)
+      from guardian g where g.student_sk = s.student_sk and g.active)
+  from found join student s using (student_sk) left join location l on l.location_key = s.school_key
+$function$;
+-- execute: trellis_app, trellis_jobs
 
 CREATE OR REPLACE FUNCTION public.has_open_case(student bigint, holder bigint)
  RETURNS boolean
@@ -505,12 +533,18 @@ create table consent (
   signed_by_guardian_sk bigint,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  evaluation_type_ids integer[] not null default '{}'::integer[],
+  detail jsonb not null default '{}'::jsonb,
   constraint consent_pkey PRIMARY KEY (consent_sk),
+  constraint consent_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES person(person_sk),
   constraint consent_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
   constraint consent_referral_sk_fkey FOREIGN KEY (referral_sk) REFERENCES referral(referral_sk),
   constraint consent_signed_by_guardian_sk_fkey FOREIGN KEY (signed_by_guardian_sk) REFERENCES guardian(guardian_sk),
   constraint consent_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
 );
+create index consent_referral on consent (referral_sk) WHERE (referral_sk IS NOT NULL);
 create index consent_student on consent (student_sk);
 alter table consent enable row level security;
 alter table consent force row level security;
@@ -862,6 +896,8 @@ create unique index guardian_source on guardian (student_sk, source_id) WHERE (s
 create index guardian_student on guardian (student_sk);
 alter table guardian enable row level security;
 alter table guardian force row level security;
+create policy index_look on guardian for select to trellis_index
+  using (true);
 create policy load on guardian to trellis_loader
   using (true)
   with check (true);
@@ -870,6 +906,7 @@ create policy reach on guardian to trellis_app
    FROM student s
   WHERE s.student_sk = guardian.student_sk)));
 grant insert, select, update on guardian to trellis_app, trellis_loader;
+grant select (active, first_name, last_name, student_sk) on guardian to trellis_index;
 
 create table idempotency_key (
   person_sk bigint not null,
@@ -888,7 +925,7 @@ create policy own on idempotency_key to trellis_app
   using (person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")));
 create policy sweep on idempotency_key to trellis_jobs
   using (true);
-grant insert, select, update on idempotency_key to trellis_app;
+grant delete, insert, select, update on idempotency_key to trellis_app;
 grant delete, select on idempotency_key to trellis_jobs;
 comment on table idempotency_key is 'Inserted first in the transaction of the save it protects';
 
@@ -1032,6 +1069,7 @@ create table location (
 );
 create index location_district on location (district);
 grant select on location to trellis_app, trellis_gate, trellis_issuer, trellis_jobs;
+grant select (dbn, location_key, name) on location to trellis_index;
 grant insert, select, update on location to trellis_loader;
 comment on column location.agency_sk is 'Set for agencies only: the key under which children are granted to them';
 
@@ -1679,7 +1717,9 @@ create table placement (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   class_code text,
+  agency_key integer,
   constraint placement_pkey PRIMARY KEY (placement_sk),
+  constraint placement_agency_key_fkey FOREIGN KEY (agency_key) REFERENCES location(location_key),
   constraint placement_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
   constraint placement_mandate_sk_fkey FOREIGN KEY (mandate_sk) REFERENCES mandate(mandate_sk),
   constraint placement_school_key_fkey FOREIGN KEY (school_key) REFERENCES location(location_key),
@@ -2224,6 +2264,8 @@ create index student_region_name on student (region, last_key, first_key, studen
 create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
 alter table student enable row level security;
 alter table student force row level security;
+create policy index_look on student for select to trellis_index
+  using (true);
 create policy jobs_look on student for select to trellis_jobs
   using (true);
 create policy load on student to trellis_loader
@@ -2250,6 +2292,7 @@ CASE
     END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
+grant select (birth_date, district, first_key, first_name, house_number, last_key, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
 grant select (active, birth_date, borough_id, district, ei_id, first_name, last_name, nyc_id, region, school_key, student_sk) on student to trellis_jobs;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';

@@ -98,6 +98,7 @@ import { getSchools } from './reference/get-schools.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
 import { getStudentHeader } from './students/get-student-header.ts'
 import { getStudentProfile } from './students/get-student-profile.ts'
+import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
@@ -112,6 +113,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getReferenceList,
   getSchools,
   searchStudents,
+  createStudent: addStudent,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,

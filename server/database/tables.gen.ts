@@ -212,6 +212,10 @@ export interface ConsentTable {
   signed_by_guardian_sk: Key | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  answered_by: Key | null
+  answered_at: ColumnType<Date | null, Instant | null, Instant | null>
+  evaluation_type_ids: ColumnType<number[], readonly number[] | undefined, readonly number[]>
+  detail: ColumnType<unknown, JsonText | undefined, JsonText>
 }
 
 export interface CredentialTable {
@@ -779,6 +783,7 @@ export interface PlacementTable {
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
   class_code: string | null
+  agency_key: number | null
 }
 
 export interface PortalLanguageTable {
