@@ -120,7 +120,7 @@ describe('a referral by the parent', () => {
   it('is one at a time: who comes second is told of the first', async () => {
     const of = await child()
     const [first, second] = await Promise.all([save(psychologist, of), save(colleague, of)])
-    expect([first.status, second.status].toSorted()).toEqual([200, 422])
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 422])
     const late = [first, second].find(({ status }) => status === 422)!
     expect((late.body as { message: string }).message).toBe('This student already has an open referral: Initial Referral, Pending PWN.')
     expect((await stateOf(of.studentSk))[0]).toHaveLength(1)
@@ -213,7 +213,7 @@ describe('a request for referral by others', () => {
     const of = await child()
     const { referralSk, version } = valueOf(await save(psychologist, of, STAFF))
     const both = await Promise.all([review(principal, referralSk, 3, version), review(chairperson, referralSk, 4, version, 'Not yet.')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const late = both.find(({ status }) => status === 409)!
     expect((late.body as { message: string }).message).toMatch(/^(Pia|Chris) Tester changed this referral since you opened it\. Nothing of yours was saved; look at the changes, then try again\.$/)
     expect(problems(late).map(([, message]) => message)).toContainEqual(expect.stringMatching(/^(Pia Tester: Referral approved|Chris Tester: Referral rejected, Not yet\.)$/))

@@ -8,7 +8,6 @@ import { referralObstacle } from '@trellis/domain/referrals/referral-guards.ts'
 import { isReevaluation, type ReferralAction } from '@trellis/domain/referrals/referral-moves.ts'
 import { editObstacle, isOnlyTextEditable } from '@trellis/domain/referrals/referral-rights.ts'
 import { initialTypeOf } from '@trellis/domain/referrals/referral-sources.ts'
-import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
@@ -134,7 +133,7 @@ async function move(scope: Scope, { referralSk, type, actionType, isNew, receive
   const action = actionFor(type, actionType)
   const isDraftFirst = isNew && action !== 'saveForLater' && isReevaluation(type)
   if (isDraftFirst) await moveReferral(scope, { referralSk, action: 'saveForLater', isNew })
-  const on = actionType === ActionCode.Submit ? { on: receivedOn as PlainDate } : {}
+  const on = actionType === ActionCode.Submit ? { on: receivedOn } : {}
   await moveReferral(scope, { referralSk, action, isNew: isNew && !isDraftFirst, ...on })
 }
 
