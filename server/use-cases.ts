@@ -14,6 +14,9 @@ import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { searchSeitLocations } from './agencies/search-seit-locations.ts'
 import { assignCase } from './cases/assign-case.ts'
+import { closeCase } from './cases/close-case.ts'
+import { getCloseFacts } from './cases/get-close-facts.ts'
+import { listDelayReasons } from './cases/list-delay-reasons.ts'
 import { findCaseStaff } from './cases/find-staff.ts'
 import { getProgramServices, getSeitApplicableForPal } from './consents/get-program-services.ts'
 import { getUploadFacts } from './consents/get-upload-facts.ts'
@@ -118,6 +121,9 @@ export const useCases: UseCases<typeof catalogue> = {
   getBasicStudentDetails,
   explainStudentClocks,
   assignCase,
+  getCloseFacts,
+  listDelayReasons,
+  closeCase,
   findCaseStaff,
   scheduleMeeting,
   updateMeeting,
