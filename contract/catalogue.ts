@@ -20,6 +20,7 @@ import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
+import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
 import * as students from './students.ts'
@@ -115,6 +116,12 @@ export const catalogue = {
   getActionItems: dashboards.getActionItems,
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
+  getReferral: referrals.getReferral,
+  listReferrals: referrals.listReferrals,
+  getNewReferral: referrals.getNewReferral,
+  saveReferral: referrals.saveReferral,
+  reviewReferral: referrals.reviewReferral,
+  withdrawReferral: referrals.withdrawReferral,
   getToday: dashboards.getToday,
   listNotifications: notifications.listNotifications,
   saveNotification: notifications.saveNotification,

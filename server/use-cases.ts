@@ -92,6 +92,11 @@ import { listMeetings } from './meetings/list-meetings.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
+import { getNewReferral } from './referrals/get-new-referral.ts'
+import { getReferral, listReferrals } from './referrals/get-referral.ts'
+import { reviewReferral } from './referrals/review-referral.ts'
+import { saveReferral } from './referrals/save-referral.ts'
+import { withdrawReferral } from './referrals/withdraw-referral.ts'
 import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -192,6 +197,12 @@ export const useCases: UseCases<typeof catalogue> = {
   getActionItems,
   getEvalActionItems,
   getKpiSummary,
+  getReferral,
+  listReferrals,
+  getNewReferral,
+  saveReferral,
+  reviewReferral,
+  withdrawReferral,
   getToday,
   openDraft,
   saveDraft,
