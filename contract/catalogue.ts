@@ -4,6 +4,7 @@ import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as caseClose from './case-close.ts'
 import * as dashboards from './dashboards.ts'
+import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -175,6 +176,10 @@ export const catalogue = {
   markMailBounced: mail.markMailBounced,
   uploadDocuments: documents.uploadDocuments,
   uploadDoc: documents.uploadDoc,
+  getUploadFacts: consents.getUploadFacts,
+  getProgramServices: consents.getProgramServices,
+  getSeitApplicableForPal: consents.getSeitApplicableForPal,
+  searchSeitLocations: consents.searchSeitLocations,
   getDocument: documents.getDocument,
   listDocuments: documents.listDocuments,
   listKipDocuments: documents.listKipDocuments,

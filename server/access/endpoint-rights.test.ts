@@ -57,7 +57,7 @@ describe('every endpoint', () => {
       'getOwnChildren', 'listOwnMeetings', 'openOwnNotice', 'openOwnNoticeFile', 'answerMeeting', 'getPortalSettings', 'choosePortalLanguage', 'chooseElectronicConsent',
       'listStudentGuardians', 'listOwnLinkRequests', 'askToBeLinked', 'withdrawLinkRequest',
     ])
-    expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'listUploadTypes'])
+    expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'getUploadFacts', 'listUploadTypes'])
     expect(without(readsDocuments)).toEqual(['getDocument', 'listDocuments', 'listKipDocuments', 'listCaseActionDocuments'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])
     expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob', 'listNoticeLanguages', 'listMail', 'getMail', 'markMailBounced'])
