@@ -46,7 +46,7 @@ export async function linkGuardian(scope: Scope, request: LinkRequest, studentSk
     await tx.query(TAKE, [free.guardian_sk, personSk, request.parent_email, now, paper.parentPhone ?? null])
     return free.guardian_sk
   }
-  const [state] = paper.state == null ? [] : await tx.query<{ value: string }>(STATE, [paper.state])
+  const [state] = paper.state === null || paper.state === undefined ? [] : await tx.query<{ value: string }>(STATE, [paper.state])
   const [made] = await tx.query<{ guardian_sk: string }>(ADD, [
     studentSk, known.length === 0, paper.relationToChild ?? request.relationship_id, request.parent_first, request.parent_last,
     paper.parentPhone ?? null, request.parent_email, paper.address1 ?? null, paper.address2 ?? null, paper.city ?? null, state?.value ?? null, paper.zip ?? null, personSk,

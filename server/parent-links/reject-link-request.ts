@@ -13,7 +13,7 @@ const REJECT = `update parent_link_request set status = 8, rejection_reason_id =
 export const rejectLinkRequest: UseCase<typeof contract> = async (scope, { body }) => {
   const { tx, actor, today } = scope
   const request = await getUndecided(scope, body.linkSk, body.guardianId)
-  const [known] = body.reason == null ? [] : await tx.query(REASON, [body.reason])
+  const [known] = body.reason === null || body.reason === undefined ? [] : await tx.query(REASON, [body.reason])
   if (!known) throw ruleBroken({ code: 'link.reason', message: 'Error: Selection is mandatory', field: 'reason' })
   await tx.query(REJECT, [body.linkSk, body.reason, body.note?.trim() || null, actor.personSk, today])
   await tellParent(tx, scope.publicUrl, request, 'rejected')
