@@ -20,6 +20,7 @@ import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as parentLinks from './parent-links.ts'
+import * as portalSignUp from './portal-sign-up.ts'
 import * as people from './people.ts'
 import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
@@ -151,6 +152,9 @@ export const catalogue = {
   listOwnLinkRequests: parentLinks.listOwnLinkRequests,
   askToBeLinked: parentLinks.askToBeLinked,
   withdrawLinkRequest: parentLinks.withdrawLinkRequest,
+  signUpForPortal: portalSignUp.signUpForPortal,
+  checkPortalSignUp: portalSignUp.checkPortalSignUp,
+  finishPortalSignUp: portalSignUp.finishPortalSignUp,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,

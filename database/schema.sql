@@ -1107,7 +1107,7 @@ create index job_due on job (due_at, job_sk) WHERE (state = ANY (ARRAY['waiting'
 create index job_finished on job (finished_at) WHERE (state = 'done'::text);
 create unique index job_once on job (kind, unique_key);
 grant insert, select, update on job to trellis_app;
-grant insert on job to trellis_issuer;
+grant insert, select (kind, unique_key) on job to trellis_issuer;
 grant delete, insert, select, update on job to trellis_jobs;
 grant insert, select on job to trellis_loader;
 comment on column job.unique_key is 'The same work is done once, however often it is asked for';
