@@ -12,12 +12,15 @@ import { getFamilyAnswers } from './family-answers.ts'
 import * as grids from './grids.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import { recordMeetingOutcome } from './meeting-outcome.ts'
+import * as meetingStaff from './meeting-staff.ts'
 import * as meetings from './meetings.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
+import * as scheduleFacts from './schedule-facts.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -49,18 +52,19 @@ export const catalogue = {
   cancelMeetings: meetings.cancelMeetings,
   putCancelMeetings: meetings.putCancelMeetings,
   excuseAttendee: meetings.excuseAttendee,
-  findMeetingConflicts: meetings.findMeetingConflicts,
-  getScheduleFacts: meetings.getScheduleFacts,
-  getAttendeesList: meetings.getAttendeesList,
-  getIepAttendeesList: meetings.getIepAttendeesList,
-  searchStaff: meetings.searchStaff,
-  searchStaffByDistrict: meetings.searchStaffByDistrict,
+  recordMeetingOutcome,
+  findMeetingConflicts: scheduleFacts.findMeetingConflicts,
+  getScheduleFacts: scheduleFacts.getScheduleFacts,
+  getAttendeesList: scheduleFacts.getAttendeesList,
+  getIepAttendeesList: scheduleFacts.getIepAttendeesList,
+  searchStaff: meetingStaff.searchStaff,
+  searchStaffByDistrict: meetingStaff.searchStaffByDistrict,
   getConsentDate: evaluations.getConsentDate,
   getNoticeDate: evaluations.getNoticeDate,
   getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,
   getExtensionRequest: evaluations.getExtensionRequest,
   createExtensionRequest: evaluations.createExtensionRequest,
-  getPreviousIepDetails: meetings.getPreviousIepDetails,
+  getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,
