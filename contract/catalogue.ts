@@ -10,6 +10,7 @@ import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import { getFamilyAnswers } from './family-answers.ts'
 import * as grids from './grids.ts'
+import * as ieps from './ieps.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import { recordMeetingOutcome } from './meeting-outcome.ts'
@@ -65,6 +66,8 @@ export const catalogue = {
   getExtensionRequest: evaluations.getExtensionRequest,
   createExtensionRequest: evaluations.createExtensionRequest,
   getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
+  addIepForm: ieps.addIepForm,
+  amendIepForm: ieps.amendIepForm,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,

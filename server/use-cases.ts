@@ -53,6 +53,7 @@ import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-doc
 import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
+import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
@@ -82,6 +83,7 @@ import { getMeeting, getMeetingAttendees } from './meetings/get-meeting.ts'
 import { getPreviousIepDetails } from './meetings/get-previous-iep.ts'
 import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
 import { listMeetings } from './meetings/list-meetings.ts'
+import { recordMeetingOutcome } from './meetings/record-outcome.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
@@ -122,6 +124,7 @@ export const useCases: UseCases<typeof catalogue> = {
   cancelMeetings,
   putCancelMeetings,
   excuseAttendee,
+  recordMeetingOutcome,
   findMeetingConflicts,
   getScheduleFacts,
   getAttendeesList,
@@ -134,6 +137,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getExtensionRequest,
   createExtensionRequest,
   getPreviousIepDetails,
+  addIepForm,
+  amendIepForm,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,

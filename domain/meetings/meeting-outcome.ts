@@ -77,6 +77,10 @@ const isParent = ({ role }: InvitedMember): boolean => role === AttendeeRole.par
 const came = (member: InvitedMember, { attendance }: RecordedOutcome): boolean => CAME.has(attendance.get(member.attendeeSk) ?? 0)
 const problem = (field: string, code: string, message: string): Problem => ({ field, code: `outcome.${code}`, message })
 
+/** The parent did not come, whether the meeting was held or not: the attempts to reach them belong to the record. */
+export const isWithoutParent = (recorded: RecordedOutcome, { members }: Pick<OutcomeFacts, 'members'>): boolean =>
+  recorded.outcome === 'parentAbsent' || (recorded.outcome === 'held' && !members.some((one) => isParent(one) && came(one, recorded)))
+
 /** Why this cannot be recorded; every sentence with its field. */
 export function outcomeProblems(recorded: RecordedOutcome, facts: OutcomeFacts): readonly Problem[] {
   const obstacle = recordObstacle(facts)

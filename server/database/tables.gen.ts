@@ -404,6 +404,20 @@ export interface IepFormTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface IepSectionTable {
+  iep_form_sk: Key
+  section: string
+  student_sk: Key
+  state: string
+  is_required: boolean
+  reason: string | null
+  answers: ColumnType<unknown, JsonText | undefined, JsonText>
+  carried_from: Key | null
+  version: ColumnType<number, number | undefined, number>
+  updated_by: Key | null
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface InvitationTable {
   token_hash: Buffer
   person_sk: Key
@@ -471,6 +485,16 @@ export interface MandateTable {
   starts_on: Day | null
   ends_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  period_id: number | null
+  group_type_id: number | null
+  group_type_other: string | null
+  location_id: number | null
+  location_other: string | null
+  related_service_id: number | null
+  classroom_setting_id: number | null
+  goal_numbers: string | null
+  authorised_on: Day | null
+  first_attend_on: Day | null
 }
 
 export interface MeetingTable {
@@ -524,6 +548,11 @@ export interface MeetingTable {
   calendar_uid: ColumnType<string, string | undefined, string>
   calendar_sequence: ColumnType<number, number | undefined, number>
   original_starts_at: string | null
+  outcome_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
+  outcome_recorded_by: Key | null
+  not_held_reason_id: number | null
+  not_held_reason_text: string | null
+  is_agreed: boolean | null
 }
 
 export interface MeetingAnswerTable {
@@ -539,6 +568,12 @@ export interface MeetingAnswerTable {
   note: string | null
   locale: string
   answered_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface MeetingAttemptTable {
+  meeting_sk: Key
+  event_sk: Key
+  student_sk: Key
 }
 
 export interface MeetingAttendeeTable {
@@ -563,6 +598,7 @@ export interface MeetingAttendeeTable {
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
   excusal_is_emergency: ColumnType<boolean, boolean | undefined, boolean>
+  attendance_id: number | null
 }
 
 export interface MeetingInvitationTable {
@@ -754,6 +790,7 @@ export interface PlacementTable {
   ends_on: Day | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  class_code: string | null
 }
 
 export interface PortalLanguageTable {
@@ -827,6 +864,8 @@ export interface ReferralTable {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Instant | undefined, Instant>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  form: ColumnType<unknown, JsonText | undefined, JsonText>
+  updated_by: Key | null
 }
 
 export interface RegionTable {
@@ -1134,6 +1173,7 @@ export interface DB {
   guardian: GuardianTable
   idempotency_key: IdempotencyKeyTable
   iep_form: IepFormTable
+  iep_section: IepSectionTable
   invitation: InvitationTable
   job: JobTable
   location: LocationTable
@@ -1141,6 +1181,7 @@ export interface DB {
   mandate: MandateTable
   meeting: MeetingTable
   meeting_answer: MeetingAnswerTable
+  meeting_attempt: MeetingAttemptTable
   meeting_attendee: MeetingAttendeeTable
   meeting_invitation: MeetingInvitationTable
   migration: MigrationTable

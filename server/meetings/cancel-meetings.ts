@@ -9,15 +9,14 @@ import type { Scope } from '../access/scope.ts'
 import { withdrawExtension } from '../evaluations/withdraw-extension.ts'
 import { issueMeetingNotice } from '../notices/issue-meeting-notice.ts'
 import { admitScheduler } from './admit-scheduler.ts'
+import { lockMeetingReferral } from './lock-meeting-referral.ts'
 import { moveReferralBack } from './move-referral.ts'
 import { getMeetingRow, nameOf, readAttendees, type MeetingRow } from './read-meeting.ts'
-import type { MeetingReferral } from './read-meeting-case.ts'
 import { recordCaseEvent } from './record-meeting-event.ts'
 import { tellAttendees } from './tell-attendees.ts'
 import { requireOpen } from './update-meeting.ts'
 import { writeBusyTimes } from './write-attendees.ts'
 
-const REFERRAL = `select referral_sk, type, status, previous_status, request_date, referral_date, consent_date from referral where referral_sk = $1 for no key update`
 const CANCEL = `update meeting set status = ${MeetingStatus.Cancelled}, cancelled_at = $2, cancelled_by = $3, cancel_reason_id = $4, cancel_reason_text = $5,
   updated_at = $2, updated_by = $3, version = version + 1, notice_count = notice_count + 1 where meeting_sk = $1`
 
@@ -57,9 +56,9 @@ async function cancelOne(scope: Scope, meeting: MeetingRow, reasonId: number, te
   if (!isCancellable(meeting.meets_on, today)) {
     throw ruleBroken({ field: 'meetingSk', code: 'cancel.day', message: `${nameOf(meeting)}: ${NOT_CANCELLABLE}` })
   }
-  const [attendees, [referral]] = await Promise.all([
+  const [attendees, referral] = await Promise.all([
     readAttendees(scope, meetingSk),
-    meeting.referral_sk ? tx.query<MeetingReferral>(REFERRAL, [meeting.referral_sk], 'cancel-referral') : [],
+    lockMeetingReferral(scope, meeting),
   ])
   await tx.query(CANCEL, [meetingSk, now, actor.personSk, reasonId, text], 'meeting-cancel')
   await writeBusyTimes(tx, meetingSk)
@@ -72,7 +71,7 @@ async function cancelOne(scope: Scope, meeting: MeetingRow, reasonId: number, te
     from: meeting.status,
     to: MeetingStatus.Cancelled,
   })
-  await moveReferralBack(scope, studentSk, meeting.kind, referral)
+  await moveReferralBack(scope, meeting.kind, referral)
   await tellAttendees(scope, meeting, 'cancelled', attendees)
   await issueMeetingNotice(scope, { meetingSk, change: 'cancelled' })
   scope.audit({ studentSk, entityKind: 'meeting', entitySk: meetingSk, private: { change: 'cancelled' } })

@@ -1,5 +1,5 @@
 import type { recordMeetingOutcome as contract } from '@trellis/contract/meeting-outcome.ts'
-import { outcomeProblems, outcomeRemarks, STATUS_OF_OUTCOME, type RecordedOutcome } from '@trellis/domain/meetings/meeting-outcome.ts'
+import { isWithoutParent, outcomeProblems, outcomeRemarks, STATUS_OF_OUTCOME, type RecordedOutcome } from '@trellis/domain/meetings/meeting-outcome.ts'
 import { MeetingStatus, MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
@@ -54,12 +54,12 @@ export const recordMeetingOutcome: UseCase<typeof contract> = async (scope, { bo
     isCorrection ? meeting.is_agreed : isAgreed,
   ], 'outcome-record')
   if (recorded.outcome === 'held') await writeAttendance(scope, meetingSk, recorded)
-  if (recorded.outcome === 'parentAbsent' || isWithoutParent(recorded, attendees)) await tx.query(ATTEMPTS, [meetingSk, attempts.outreach, studentSk], 'outcome-attempts')
+  if (isWithoutParent(recorded, facts)) await tx.query(ATTEMPTS, [meetingSk, attempts.outreach, studentSk], 'outcome-attempts')
   await writeBusyTimes(tx, meetingSk)
   await recordCaseEvent(scope, {
     studentSk,
     subject: isCorrection ? `Attendance corrected: ${nameOf(meeting)}` : `Meeting ${recorded.outcome === 'held' ? 'held' : 'not held'}: ${nameOf(meeting)}`,
-    detail: await outcomeWords(scope, { recorded, attendees, attempts: attempts.outreach.length, isAgreed }),
+    detail: await outcomeWords(scope, { meeting, recorded, attendees, attempts: attempts.outreach.length }),
     entity: 'meeting',
     entitySk: meetingSk,
     from: meeting.status,
@@ -76,8 +76,9 @@ export const recordMeetingOutcome: UseCase<typeof contract> = async (scope, { bo
 async function settleCase(scope: Scope, meeting: MeetingRow, { outcome }: RecordedOutcome, isAgreed: boolean | null): Promise<readonly string[]> {
   const referral = await lockMeetingReferral(scope, meeting)
   const remarks = outcome === 'held' ? await stopMeetingClocks(scope, meeting, referral) : []
-  const staysThere = outcome === 'held' && (meeting.kind !== MeetingType.GenEd || isAgreed === true)
-  if (!staysThere) await moveReferralBack(scope, meeting.student_sk, meeting.kind, referral)
+  const endsWithoutAgreement = outcome === 'held' && meeting.kind === MeetingType.GenEd && isAgreed !== true
+  if (endsWithoutAgreement) await moveReferralBack(scope, meeting.kind, referral, 'General education meeting held without agreement')
+  if (outcome !== 'held') await moveReferralBack(scope, meeting.kind, referral)
   return remarks
 }
 
