@@ -8,6 +8,6 @@ const REFERRAL = `select referral_sk, type, status, previous_status, request_dat
 /** The referral for which the meeting was scheduled, if there is one, locked. */
 export async function lockMeetingReferral({ tx }: Scope, { referral_sk }: Pick<MeetingRow, 'referral_sk'>): Promise<MeetingReferral | undefined> {
   if (!referral_sk) return undefined
-  const [referral] = await tx.query<MeetingReferral>(REFERRAL, [referral_sk], 'meeting-referral')
+  const [referral] = await tx.query<MeetingReferral>(REFERRAL, [referral_sk], 'meeting-referral-lock')
   return referral
 }

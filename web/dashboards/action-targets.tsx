@@ -43,9 +43,10 @@ const dialog = (load: () => Promise<ComponentType<ActionDialogProps>>): ActionTa
 /** Four ways into the one dialog of meetings, for each kind. */
 function meetingTargets(): Record<string, ActionTarget> {
   const target = dialog(async () => (await import('../meetings/meeting-action.tsx')).MeetingAction)
-  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings')
+  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings' && type !== 'record-meeting')
   return {
     ...Object.fromEntries(types.map((type) => [type, target])),
+    'record-meeting': dialog(async () => (await import('../meetings/record-outcome-dialog.tsx')).RecordOutcomeAction),
     'cancel-meetings': dialog(async () => (await import('../meetings/meeting-action.tsx')).CancelMeetingsAction),
   }
 }
