@@ -2,7 +2,9 @@ import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
+import * as caseClose from './case-close.ts'
 import * as dashboards from './dashboards.ts'
+import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -16,9 +18,11 @@ import * as mail from './mail.ts'
 import { recordMeetingOutcome } from './meeting-outcome.ts'
 import * as meetingStaff from './meeting-staff.ts'
 import * as meetings from './meetings.ts'
+import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
+import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
 import * as scheduleFacts from './schedule-facts.ts'
@@ -37,12 +41,16 @@ export const catalogue = {
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
+  createStudent: newStudent.createStudent,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
+  getCloseFacts: caseClose.getCloseFacts,
+  listDelayReasons: caseClose.listDelayReasons,
+  closeCase: caseClose.closeCase,
   findCaseStaff: caseAssignment.findCaseStaff,
   scheduleMeeting: meetings.scheduleMeeting,
   updateMeeting: meetings.updateMeeting,
@@ -112,6 +120,12 @@ export const catalogue = {
   getActionItems: dashboards.getActionItems,
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
+  getReferral: referrals.getReferral,
+  listReferrals: referrals.listReferrals,
+  getNewReferral: referrals.getNewReferral,
+  saveReferral: referrals.saveReferral,
+  reviewReferral: referrals.reviewReferral,
+  withdrawReferral: referrals.withdrawReferral,
   getToday: dashboards.getToday,
   listNotifications: notifications.listNotifications,
   saveNotification: notifications.saveNotification,
@@ -154,6 +168,10 @@ export const catalogue = {
   markMailBounced: mail.markMailBounced,
   uploadDocuments: documents.uploadDocuments,
   uploadDoc: documents.uploadDoc,
+  getUploadFacts: consents.getUploadFacts,
+  getProgramServices: consents.getProgramServices,
+  getSeitApplicableForPal: consents.getSeitApplicableForPal,
+  searchSeitLocations: consents.searchSeitLocations,
   getDocument: documents.getDocument,
   listDocuments: documents.listDocuments,
   listKipDocuments: documents.listKipDocuments,

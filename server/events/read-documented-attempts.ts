@@ -23,7 +23,7 @@ export interface AttemptsOnFile {
  * How often the parent was tried, from the log: since the open referral began, at most a year back. For a meeting
  * without the parent; the caller has asked whether the child is within reach.
  */
-export async function readDocumentedAttempts({ tx, today }: Pick<Scope, 'tx' | 'today'>, studentSk: string): Promise<AttemptsOnFile> {
+export async function readAttemptsOnFile({ tx, today }: Pick<Scope, 'tx' | 'today'>, studentSk: string): Promise<AttemptsOnFile> {
   const [row] = await tx.query<{ since: string }>(SINCE, [studentSk, addYears(today, -1)], 'attempts-since')
   const since = row!.since
   const contacts = await tx.query<{ event_sk: string; direction: Direction; contact_method_id: number; occurred_on: string }>(CONTACTS, [studentSk, since], 'attempts')
@@ -36,9 +36,13 @@ export async function readDocumentedAttempts({ tx, today }: Pick<Scope, 'tx' | '
   }
 }
 
+/** The counts alone. */
+export const readDocumentedAttempts = async (scope: Pick<Scope, 'tx' | 'today'>, studentSk: string): Promise<DocumentedAttempts> =>
+  (await readAttemptsOnFile(scope, studentSk)).counted
+
 /** GET EventLog/Attempts/{id} */
 export const getDocumentedAttempts: UseCase<typeof contract> = async (scope, { params }) => {
   const studentSk = await getCaseStudent(scope, params.id, eventRight(scope))
   scope.audit({ studentSk, entityKind: 'event' })
-  return (await readDocumentedAttempts(scope, studentSk)).counted
+  return readDocumentedAttempts(scope, studentSk)
 }

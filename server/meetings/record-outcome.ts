@@ -4,7 +4,7 @@ import { MeetingStatus, MeetingType } from '@trellis/domain/reference/code-enume
 import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
-import { readDocumentedAttempts } from '../events/read-documented-attempts.ts'
+import { readAttemptsOnFile } from '../events/read-documented-attempts.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { notFound, ruleBroken } from '../http/refusals.ts'
 import { admitScheduler } from './admit-scheduler.ts'
@@ -32,7 +32,7 @@ export const recordMeetingOutcome: UseCase<typeof contract> = async (scope, { bo
   const meeting = await getMeetingRow(scope, body.meetingSk, true)
   await requireCurrent(scope, meeting)
   const { student_sk: studentSk, meeting_sk: meetingSk } = meeting
-  const [attendees, attempts] = await Promise.all([readAttendees(scope, meetingSk), readDocumentedAttempts(scope, studentSk)])
+  const [attendees, attempts] = await Promise.all([readAttendees(scope, meetingSk), readAttemptsOnFile(scope, studentSk)])
   const recorded = recordedOf(body, attendees)
   const facts = {
     kind: meeting.kind,
