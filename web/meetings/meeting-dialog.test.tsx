@@ -1,4 +1,3 @@
-import type { Meeting } from '@trellis/contract/meetings.ts'
 import type { ScheduleFacts } from '@trellis/contract/schedule-facts.ts'
 import { MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
