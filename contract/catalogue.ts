@@ -6,6 +6,7 @@ import * as dashboards from './dashboards.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getEiRecord } from './early-intervention.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import { getFamilyAnswers } from './family-answers.ts'
@@ -36,6 +37,8 @@ export const catalogue = {
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
   createStudent: newStudent.createStudent,
+  searchMasterIndex: newStudent.searchMasterIndex,
+  getEiRecord,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,

@@ -23,6 +23,7 @@ import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { getEiRecord } from './early-intervention/get-ei-record.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
 import { getExtensionRequest } from './evaluations/get-extension-request.ts'
@@ -52,6 +53,7 @@ import {
 import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
 import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
+import { searchMasterIndex } from './master-index/search-master-index.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
 import { listJobs } from './jobs/list-jobs.ts'
@@ -109,6 +111,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getSchools,
   searchStudents,
   createStudent: addStudent,
+  searchMasterIndex,
+  getEiRecord,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
