@@ -27,6 +27,19 @@ begin
 end $function$;
 -- execute: trellis_loader
 
+CREATE OR REPLACE FUNCTION public.end_family_sight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from student_grant s where s.kind = 'family' and s.holder = new.person_sk and s.student_sk = new.student_sk
+    and not exists (select from guardian o where o.student_sk = new.student_sk and o.person_sk = new.person_sk and o.active);
+  return null;
+end $function$;
+-- execute: public
+
 CREATE OR REPLACE FUNCTION public.has_open_case(student bigint, holder bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -36,6 +49,22 @@ AS $function$
   select exists (select from case_assignment a where a.student_sk = $1 and a.person_sk = $2 and a.ended_at is null)
 $function$;
 -- execute: trellis_app
+
+CREATE OR REPLACE FUNCTION public.hold_edited_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select coalesce(string_agg(field, ',' order by field), '') into new.edited_fields from (
+    select unnest(string_to_array(nullif(old.edited_fields, ''), ',')) as field
+    union
+    select n.key from jsonb_each_text(to_jsonb(new)) n join jsonb_each_text(to_jsonb(old)) o using (key)
+      where n.value is distinct from o.value and n.key = any (tg_argv[0]::text[])
+  ) held;
+  return new;
+end $function$;
+-- execute: public
 
 CREATE OR REPLACE FUNCTION public.keep_issued_notice()
  RETURNS trigger
@@ -52,6 +81,34 @@ begin
   if old.document_sk is not null and new.document_sk is distinct from old.document_sk
   then raise exception 'The print of a notice is never replaced.'; end if;
   return new;
+end $function$;
+-- execute: public
+
+CREATE OR REPLACE FUNCTION public.note_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  by_person bigint := nullif(current_setting('app.person', true), '')::bigint;
+  source text := case current_user when 'trellis_loader' then 'register' when 'trellis_jobs' then 'job' else 'person' end;
+  of_guardian bigint;
+  called text;
+begin
+  if tg_table_name = 'guardian' then
+    of_guardian := new.guardian_sk;
+    called := concat_ws(' ', new.first_name, new.last_name);
+    if tg_op = 'INSERT' then
+      insert into student_change (student_sk, guardian_sk, guardian_name, field, new_value, person_sk, source)
+        values (new.student_sk, of_guardian, called, 'contact', called, by_person, source);
+      return null;
+    end if;
+  end if;
+  insert into student_change (student_sk, guardian_sk, guardian_name, field, old_value, new_value, person_sk, source)
+    select new.student_sk, of_guardian, called, n.key, o.value, n.value, by_person, source
+    from jsonb_each_text(to_jsonb(new)) n join jsonb_each_text(to_jsonb(old)) o using (key)
+    where n.value is distinct from o.value and n.key = any (tg_argv[0]::text[]);
+  return null;
 end $function$;
 -- execute: public
 
@@ -853,6 +910,7 @@ create table guardian (
   active boolean not null default true,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  edited_fields text not null default ''::text,
   constraint guardian_pkey PRIMARY KEY (guardian_sk),
   constraint guardian_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk),
   constraint guardian_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
@@ -860,6 +918,10 @@ create table guardian (
 create index guardian_person on guardian (person_sk) WHERE (person_sk IS NOT NULL);
 create unique index guardian_source on guardian (student_sk, source_id) WHERE (source_id IS NOT NULL);
 create index guardian_student on guardian (student_sk);
+CREATE TRIGGER guardian_added AFTER INSERT ON guardian FOR EACH ROW WHEN (NULLIF(current_setting('app.person'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION note_changes();
+CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
+CREATE TRIGGER guardian_ends AFTER UPDATE OF active ON guardian FOR EACH ROW WHEN (old.active AND NOT new.active AND new.person_sk IS NOT NULL) EXECUTE FUNCTION end_family_sight();
+CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 alter table guardian enable row level security;
 alter table guardian force row level security;
 create policy load on guardian to trellis_loader
@@ -870,6 +932,7 @@ create policy reach on guardian to trellis_app
    FROM student s
   WHERE s.student_sk = guardian.student_sk)));
 grant insert, select, update on guardian to trellis_app, trellis_loader;
+comment on column guardian.edited_fields is 'As student.edited_fields';
 
 create table idempotency_key (
   person_sk bigint not null,
@@ -2151,6 +2214,8 @@ create table student (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  housing_status_id integer,
+  edited_fields text not null default ''::text,
   constraint student_pkey PRIMARY KEY (student_sk),
   constraint student_ei_id_key UNIQUE (ei_id),
   constraint student_nyc_id_key UNIQUE (nyc_id),
@@ -2172,6 +2237,8 @@ create index student_last_sound_2 on student (last_sound_2, last_key, first_key,
 create index student_mistyped_first on student (last_key, first_letters, first_key);
 create index student_region_name on student (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, ei_id);
 create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
+CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
+CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
 alter table student enable row level security;
 alter table student force row level security;
 create policy jobs_look on student for select to trellis_jobs
@@ -2204,6 +2271,41 @@ grant select (active, birth_date, borough_id, district, ei_id, first_name, last_
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';
 comment on column student.last_letters is 'The sorted letters of the key: transposed letters collide';
+comment on column student.edited_fields is 'Columns that the register brings and people changed here, by commas: the import leaves them as they are';
+
+create table student_change (
+  change_sk bigint not null generated always as identity,
+  student_sk bigint not null,
+  guardian_sk bigint,
+  guardian_name text,
+  field text not null,
+  old_value text,
+  new_value text,
+  at timestamp with time zone not null default now(),
+  person_sk bigint,
+  source text not null,
+  save xid8 not null default pg_current_xact_id(),
+  constraint student_change_pkey PRIMARY KEY (change_sk),
+  constraint student_change_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk),
+  constraint student_change_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint student_change_source_check CHECK ((source = ANY (ARRAY['person'::text, 'register'::text, 'job'::text])))
+);
+create index student_change_student on student_change (student_sk, change_sk DESC);
+alter table student_change enable row level security;
+alter table student_change force row level security;
+create policy jobs on student_change for insert to trellis_jobs
+  with check (true);
+create policy load on student_change to trellis_loader
+  using (true)
+  with check (true);
+create policy reach on student_change to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = student_change.student_sk)));
+grant insert, select on student_change to trellis_app, trellis_loader;
+grant insert on student_change to trellis_jobs;
+comment on table student_change is 'How many rows a child has is the version of the profile: each change of a field moves it';
+comment on column student_change.save is 'What was changed together';
 
 create table student_grant (
   kind text not null,

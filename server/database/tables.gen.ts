@@ -372,6 +372,7 @@ export interface GuardianTable {
   active: ColumnType<boolean, boolean | undefined, boolean>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  edited_fields: ColumnType<string, string | undefined, string>
 }
 
 export interface IdempotencyKeyTable {
@@ -1057,6 +1058,22 @@ export interface StudentTable {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Instant | undefined, Instant>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  housing_status_id: number | null
+  edited_fields: ColumnType<string, string | undefined, string>
+}
+
+export interface StudentChangeTable {
+  change_sk: GeneratedAlways<Key>
+  student_sk: Key
+  guardian_sk: Key | null
+  guardian_name: string | null
+  field: string
+  old_value: string | null
+  new_value: string | null
+  at: ColumnType<Date, Instant | undefined, Instant>
+  person_sk: Key | null
+  source: string
+  save: ColumnType<string, string | undefined, string>
 }
 
 export interface StudentGrantTable {
@@ -1182,6 +1199,7 @@ export interface DB {
   stored_file: StoredFileTable
   street_segment: StreetSegmentTable
   student: StudentTable
+  student_change: StudentChangeTable
   student_grant: StudentGrantTable
   ticket: TicketTable
   user_event: UserEventTable
