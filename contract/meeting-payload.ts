@@ -131,7 +131,8 @@ export const formOfPayload = (payload: MeetingPayload): MeetingForm => ({
   })),
 })
 
-function cardOf(card: AttendeeCard, group: object): PersonCard {
+/** A card of the wire's spelling as the rules look at it. */
+export function cardOf(card: AttendeeCard, group: object): PersonCard {
   const values = group as Readonly<Record<string, string | boolean | null | undefined>>
   const text = (name: string): string => typed(values[name] as string | null | undefined)
   const prefix = fieldPrefix(card)

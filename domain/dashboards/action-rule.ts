@@ -18,6 +18,8 @@ export interface ActionState {
   readonly isClosed: boolean
   readonly isPlacementOpen: boolean
   readonly isAssigned: boolean
+  /** The child has an IESP or a services plan. */
+  readonly hasServicesPlan: boolean
   readonly meetings: MeetingState
   /** Where the menu is that of one assessment. */
   readonly assessment?: AssessmentState

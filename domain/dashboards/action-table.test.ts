@@ -13,6 +13,7 @@ const IDLE: ActionState = {
   isClosed: false,
   isPlacementOpen: false,
   isAssigned: false,
+  hasServicesPlan: false,
   meetings: {
     today: '2026-11-20',
     of: { referral: undefined, caseProcess: '', hasActiveIep: false, hasEarlierCommitteeMeeting: false },
@@ -57,6 +58,22 @@ describe('the actions of a student', () => {
       availableActions(state, holds).absent.find(({ name }) => name === 'Assign')!.reason
     expect(reason({ ...REFERRED, isAssigned: true }, everything)).toBe('Somebody has the case already.')
     expect(reason(REFERRED, () => false)).toBe('The selected role does not assign cases.')
+  })
+
+  it('offer to close a request for reevaluation while it is open, for a child with an IESP or SP', () => {
+    const of = { referral: { type: 4, status: 6 }, caseProcess: 'Eval', hasActiveIep: true, hasEarlierCommitteeMeeting: true } as const
+    const asked: ActionState = { ...REFERRED, hasServicesPlan: true, meetings: { ...IDLE.meetings, of } }
+    const why = (state: ActionState) =>
+      availableActions(state, everything).absent.find(({ name }) => name === 'Close request for reevaluation')?.reason
+    expect(why(asked)).toBeUndefined()
+    expect(names(asked, (right) => right === 104)).toContain('Close request for reevaluation')
+    expect(why({ ...asked, hasServicesPlan: false })).toBe(
+      'A request is closed for this reason only when the student has an IESP or a services plan.',
+    )
+    expect(why(IDLE)).toBe('There is no request for reevaluation.')
+    expect(why({ ...asked, meetings: { ...IDLE.meetings, of: { ...of, referral: { type: 1, status: 6 } } } })).toBe(
+      'This is not a request for reevaluation.',
+    )
   })
 
   it('explain themselves to the administrator and to supervisors', () => {

@@ -2,6 +2,7 @@ import { Permission } from '../access/permission-ids.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
 import { MEETING_ACTIONS } from './meeting-actions.ts'
+import { closeRequestObstacle } from '../referrals/close-request.ts'
 
 const always = (): undefined => undefined
 const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) =>
@@ -67,6 +68,17 @@ export const ACTION_TABLE: readonly ActionRule[] = [
       ({ hasActiveIep, caseProcess }) => hasActiveIep && caseProcess === '',
       'A reevaluation needs an IEP in force and no open work.',
     ),
+  },
+  {
+    stage: 'referrals',
+    name: 'Close request for reevaluation',
+    type: 'close-request',
+    permission: Permission.closeCase,
+    hasTarget: true,
+    obstacle: ({ meetings, hasServicesPlan }) =>
+      meetings.of.referral
+        ? closeRequestObstacle({ ...meetings.of.referral, hasServicesPlan })?.message
+        : 'There is no request for reevaluation.',
   },
   {
     stage: 'assessments',

@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { look, openGallery } from './look.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { look, openBarePage } from '../looks/bare-page.ts'
+
+/** Opens a page of the gallery. */
+const openGallery = (page: Page, name: string, more = ''): Promise<void> => openBarePage(page, `/ui/gallery/gallery.html?page=${name}${more}`)
 
 for (const name of ['table', 'fields', 'dialogs', 'buttons', 'status'])
   test(`the page of ${name}`, async ({ page }, info) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { inState, look, openGrid } from './look.ts'
+import { look } from '../looks/bare-page.ts'
+import { inState, openGrid } from './open-grid.ts'
 
 const FILTERED = {
   f: [

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { inState, openGrid } from './look.ts'
+import { inState, openGrid } from './open-grid.ts'
 
 // Issue 3.9: a page of 50 rows paints within 100 ms of the answer; sorting and paging keep input delay under 100 ms.
 const LIMIT_MS = 100

@@ -1,15 +1,5 @@
-import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { holdsPermission, type Actor } from '@trellis/domain/access/actor.ts'
+import { CASE_RIGHTS } from '@trellis/domain/access/case-rights.ts'
 
-const GRID_RIGHTS = [
-  Permission.viewReferral,
-  Permission.viewStudentProfile,
-  Permission.viewEvaluation,
-  Permission.viewPlacement,
-  Permission.viewIep,
-  Permission.viewCbst,
-]
-
-/** The right by which somebody sees cases at all. Early-intervention staff see children, but no case of theirs. */
-export const anyGridRight = (actor: Actor): number =>
-  GRID_RIGHTS.find((right) => holdsPermission(actor, right)) ?? Permission.viewReferral
+/** The right by which somebody sees cases at all. */
+export const anyGridRight = (actor: Actor): number => CASE_RIGHTS.find((right) => holdsPermission(actor, right)) ?? CASE_RIGHTS[0]

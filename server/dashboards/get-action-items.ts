@@ -19,6 +19,7 @@ import { getAssessmentRecord } from '../evaluations/read-assessment.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { forbidden, notFound } from '../http/refusals.ts'
+import { hasServicesPlan } from '../referrals/services-plan.ts'
 
 interface Case {
   readonly referral_sk: string | null
@@ -33,6 +34,7 @@ interface Case {
   readonly has_active_iep: boolean
   readonly is_assigned: boolean
   readonly referral_type: number | null
+  readonly has_services_plan: boolean
 }
 interface MeetingRow {
   readonly meeting_sk: string
@@ -43,7 +45,8 @@ interface MeetingRow {
 type Keys = Readonly<Record<ActionStageName, string | null>>
 
 const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, placement_sk, case_stage, case_process, is_closed, in_placement,
-  assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep from case_summary c where student_sk = $1`
+  assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep,
+  ${hasServicesPlan('c.student_sk')} as has_services_plan from case_summary c where student_sk = $1`
 const MEETINGS = 'select meeting_sk, kind, status, meets_on from meeting where student_sk = $1 and status <> 10 order by meets_on nulls last, meeting_sk'
 const OPEN_IEP = [2, 3, 5]
 
@@ -120,6 +123,7 @@ const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings'> => ({
   isClosed: row?.is_closed === true,
   isPlacementOpen: row?.in_placement === true,
   isAssigned: row?.is_assigned === true,
+  hasServicesPlan: row?.has_services_plan === true,
 })
 
 /** [S-2.10-06][S-2.10-07] Stages without an action are left out, so that the menu knows when it has none. */

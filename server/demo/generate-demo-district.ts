@@ -14,6 +14,7 @@ import { makeCredentials, makePeople } from './make-people.ts'
 import { type DemoStudent, makeStudents } from './make-students.ts'
 import { MOODS, StartDays } from './moods.ts'
 import { tellPeople } from './tell-people.ts'
+import { tellParentalPlacements } from './parental-placements.ts'
 import { readCalendar } from './read-calendar.ts'
 import { addRecentContacts } from './recent-contacts.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -66,6 +67,7 @@ export async function generateDemoDistrict({
     makeParentLinks(world, students)
     openHearings(world, cases)
     addRecentContacts(cases)
+    tellParentalPlacements(world, cases)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials

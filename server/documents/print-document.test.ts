@@ -58,7 +58,7 @@ describe('one document', () => {
     expect(sha256(pdf)).toBe(sha256(await print('ar')))
   })
 
-  it('has the sheet for the window before each letter, and pages counted for each letter', async () => {
+  it('can be the sheet for the window of an envelope, without the child on it', async () => {
     const { office, recipient } = noticeFacts()
     const address = addressPage({
       from: { name: office.name, address: office.address! },
@@ -66,13 +66,6 @@ describe('one document', () => {
       reference: '1042-1',
       writtenOn: '2026-09-02',
     })
-    const letters = (['es', 'ar'] as const).map((locale) => ({ address, transcript: freezeMeetingNotice(noticeFacts({ locale })) }))
-    const batch = await printer.print('postal-batch', { reference: 'Batch 12', office: office.name, writtenOn: '2026-09-02', letters })
-    const looked = await lookInto(batch.pdf)
-    // each letter: a sheet with the address, its back left empty, then four sides
-    expect(looked.pages).toBe(12)
-    expect(plain(looked.text).match(/1 \/ 4/g)).toHaveLength(2)
-    expect(plain(looked.text).match(/4 \/ 4/g)).toHaveLength(2)
     const alone = await lookInto((await printer.print('address-page', address)).pdf)
     expect(alone.pages).toBe(1)
     expect(alone.text).toContain('1234 Flatbush Avenue')

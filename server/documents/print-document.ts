@@ -1,4 +1,4 @@
-import { openPrinter, type Printed } from './printer.ts'
+import { openPrinter } from './printer.ts'
 import type { Template, TemplateData } from './templates.ts'
 
 /** One printing process for this process of the server, started by the first document. */
@@ -11,9 +11,6 @@ const printer = openPrinter()
  */
 export const printDocument = async <T extends Template>(template: T, data: TemplateData[T]): Promise<Buffer> =>
   (await printer.print(template, data)).pdf
-
-/** The same, with the characters that could not be shown. */
-export const printDocumentAndReport = <T extends Template>(template: T, data: TemplateData[T]): Promise<Printed> => printer.print(template, data)
 
 /** When the server stops. */
 export const stopPrinting = (): Promise<void> => printer.stop()

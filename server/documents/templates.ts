@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressPage } from '@trellis/documents/notices/postal/address-page.ts'
-import type { PostalBatch } from '@trellis/documents/notices/postal/postal-batch.ts'
 import type { Transcript } from '@trellis/documents/engine/transcript.ts'
 
 const DOCUMENTS = join(import.meta.dirname, '..', '..', 'documents')
@@ -11,8 +10,6 @@ export interface TemplateData {
   /** Any frozen document: notices, proofs, timelines. */
   readonly transcript: Transcript
   readonly 'address-page': AddressPage
-  /** Letters for the post in one file, each with its address page first. */
-  readonly 'postal-batch': PostalBatch
 }
 export type Template = keyof TemplateData
 
@@ -22,7 +19,6 @@ const FILES: Readonly<Record<string, string>> = {
   'transcript.typ': 'engine/print/transcript.typ',
   'address.typ': 'notices/postal/address.typ',
   'address-page.typ': 'notices/postal/address-page.typ',
-  'postal-batch.typ': 'notices/postal/postal-batch.typ',
 }
 
 /** All that a printing process may read: the templates' own text, by the names they import each other with. */

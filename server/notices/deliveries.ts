@@ -1,6 +1,6 @@
+import type { Address } from '@trellis/documents/notices/address-lines.ts'
 import type { Channel, DeliveryState } from '@trellis/domain/notices/plan-deliveries.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Place } from './read-notice-facts.ts'
 
 export interface NewDelivery {
   readonly noticeSk: string
@@ -8,7 +8,7 @@ export interface NewDelivery {
   readonly channel: Channel
   readonly guardianSk: string | null
   readonly recipientName: string
-  readonly address: Place | null
+  readonly address: Address | null
   readonly email: string | null
   readonly state: DeliveryState
   readonly reason: string | null

@@ -1,4 +1,4 @@
-import { addressLines } from '@trellis/documents/notices/address-lines.ts'
+import { addressLines, type Address } from '@trellis/documents/notices/address-lines.ts'
 import type { listPrintQueue as contract } from '@trellis/contract/notices.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { addDays } from '@trellis/domain/basics/plain-date.ts'
@@ -6,7 +6,7 @@ import { NOTICE_DAYS } from '@trellis/domain/notices/notice-days.ts'
 import { sql } from 'kysely'
 import { visibleStudents } from '../access/visible-students.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
-import { languageName, type Place } from './read-notice-facts.ts'
+import { languageName } from './read-notice-facts.ts'
 
 /** GET /PrintQueue: letters of the children within reach, by the day they must be in the mail. */
 export const listPrintQueue: UseCase<typeof contract> = async (scope, { query }) => {
@@ -41,7 +41,7 @@ export const listPrintQueue: UseCase<typeof contract> = async (scope, { query })
       reference: row.reference!,
       change: row.change as 'scheduled',
       recipientName: row.recipient_name,
-      addressLines: addressLines(row.address as Place),
+      addressLines: addressLines(row.address as Address),
       language: languageName(row.locale!),
       issuedOn: row.issued_on!,
       meetsOn: row.meets_on!,

@@ -1,3 +1,4 @@
+import type { Address } from '@trellis/documents/notices/address-lines.ts'
 import type { markLetterReturned as contract } from '@trellis/contract/notices.ts'
 import { toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { NotificationKind } from '@trellis/domain/notifications/notification-kinds.ts'
@@ -11,10 +12,9 @@ import { createNotification } from '../notifications/create-notification.ts'
 import { insertDelivery, moveDelivery } from './deliveries.ts'
 import { lockLetters, type Letter } from './lock-letters.ts'
 import { recordNoticeEvent } from './notice-event.ts'
-import type { Place } from './read-notice-facts.ts'
 
 interface Now {
-  place: Place | null
+  place: Address | null
   is_new_address: boolean
   has_account: boolean
   portal_is_there: boolean

@@ -1,3 +1,4 @@
+import type { Address } from '@trellis/documents/notices/address-lines.ts'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { addressPage } from '@trellis/documents/notices/postal/address-page.ts'
@@ -8,15 +9,14 @@ import type { FileStore } from '../files/file-store.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { jobHandler, JobFailure, PermanentJobFailure, type JobHandler } from '../jobs/job-handler.ts'
 import { mergeLetters } from './merge-letters.ts'
-import type { Place } from './read-notice-facts.ts'
 
 interface Letter {
   recipient_name: string
-  address: Place
+  address: Address
   reference: string
   issued_on: PlainDate
   office: string | null
-  office_place: Place | null
+  office_place: Address | null
   sha256: Buffer | null
 }
 

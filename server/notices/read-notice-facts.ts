@@ -1,4 +1,5 @@
 import { LANGUAGES, localeOfLanguage, type Locale } from '@trellis/documents/engine/languages.ts'
+import type { Address } from '@trellis/documents/notices/address-lines.ts'
 import type { MeetingKind, MeetingNoticeFacts, NoticeAttendee, NoticeChange } from '@trellis/documents/notices/meeting-notice/facts.ts'
 import { committeeOn } from '@trellis/domain/notices/committee-on.ts'
 import { MeetingMode, MeetingType, ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
@@ -18,15 +19,6 @@ const PURPOSES: Readonly<Record<number, MeetingNoticeFacts['iepPurpose']>> = {
   [ReferralType.RequestForReevaluation]: 'reevaluation', [ReferralType.RequestForAdditionalReevaluation]: 'reevaluation',
 }
 
-export interface Place {
-  readonly street1: string
-  readonly street2?: string | undefined
-  readonly floorRoom?: string | undefined
-  readonly city?: string | undefined
-  readonly state?: string | undefined
-  readonly zip?: string | undefined
-}
-
 interface Row {
   student_sk: string
   kind: number
@@ -35,9 +27,9 @@ interface Row {
   meets_on: string
   starts_at: string
   ends_at: string | null
-  place: Place
+  place: Address
   office: string
-  office_place: Place | null
+  office_place: Address | null
   student_name: string
   student_id: string
   birth_date: string | null
@@ -48,7 +40,7 @@ interface Row {
   by_email: boolean
   guardian_sk: string | null
   recipient_name: string
-  recipient_place: Place | null
+  recipient_place: Address | null
   recipient_email: string | null
   portal_person_sk: string | null
   electronic_consent: boolean

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { addressLines } from '@trellis/documents/notices/address-lines.ts'
+import { addressLines, type Address } from '@trellis/documents/notices/address-lines.ts'
 import { hashTranscript, type Transcript } from '@trellis/documents/engine/transcript.ts'
 import type { NoticeProof } from '@trellis/contract/notices.ts'
 import { isInTime, timelinessText } from '@trellis/domain/notices/notice-days.ts'
 import { REACHED, type Channel, type DeliveryState } from '@trellis/domain/notices/plan-deliveries.ts'
 import type { Transaction } from '../database/database.ts'
-import { languageName, type Place } from './read-notice-facts.ts'
+import { languageName } from './read-notice-facts.ts'
 
 interface NoticeRow {
   notice_sk: string
@@ -28,7 +28,7 @@ interface DeliveryRow {
   notice_sk: string
   channel: Channel
   recipient_name: string
-  address: Place | null
+  address: Address | null
   email: string | null
   state: DeliveryState
   state_at: Date

@@ -1,10 +1,10 @@
+import type { Address } from '@trellis/documents/notices/address-lines.ts'
 import { daysBefore } from '@trellis/domain/notices/notice-days.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Transaction } from '../database/database.ts'
 import type { SettledMail } from '../mail/send-mail.ts'
 import { insertDelivery, moveDelivery } from './deliveries.ts'
 import type { NoticeEvent } from './notice-event.ts'
-import type { Place } from './read-notice-facts.ts'
 
 interface Row {
   delivery_sk: string
@@ -15,7 +15,7 @@ interface Row {
   meets_on: string
   is_last: boolean
   post_is_there: boolean
-  place: Place | null
+  place: Address | null
 }
 
 const DELIVERY = `select d.delivery_sk, d.notice_sk, d.student_sk, d.guardian_sk, d.recipient_name, n.meets_on,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addClock, addLocation, addPersonInRole, addReferral, addStudent } from '../testing/arrange.ts'
+import { summarise } from '../testing/arrange-cases.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -70,6 +71,20 @@ describe('POST CaseAction/AddCaseActionStatus', () => {
     const before = await stateOf(referralSk)
     expect(await close(ada, referralSk, more)).toMatchObject({ status: 422, body: { message } })
     expect(await stateOf(referralSk)).toEqual(before)
+  })
+
+  it('is offered in the action menu with the key of the request, and not to a child without a services plan', async () => {
+    const offeredFor = async (studentSk: string) => {
+      await summarise(database, studentSk)
+      const answer = await ada.call('getActionItems', { params: { studentSk } })
+      const stages = (answer.body as { stages: { stageDetails: { actionType: string; actionSk: string }[] }[] }).stages
+      return stages.flatMap(({ stageDetails }) => stageDetails).find(({ actionType }) => actionType === 'close-request')
+    }
+    const { studentSk, referralSk } = await request()
+    expect(await offeredFor(studentSk)).toMatchObject({ actionSk: referralSk })
+    expect(await offeredFor((await request({ hasPlan: false })).studentSk)).toBeUndefined()
+    expect((await close(ada, referralSk)).status).toBe(200)
+    expect(await offeredFor(studentSk)).toBeUndefined()
   })
 
   it('is 400 with another status or sequence, 403 without the right, 404 out of reach', async () => {

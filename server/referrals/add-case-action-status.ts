@@ -1,13 +1,14 @@
 import type { addCaseActionStatus as contract } from '@trellis/contract/case-actions.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { CLOSE_REQUEST, closeRequestProblem } from '@trellis/domain/referrals/close-request.ts'
-import { NoticeType, ReferralStatus } from '@trellis/domain/reference/code-enumerations.ts'
+import { ReferralStatus } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { notFound, ruleBroken } from '../http/refusals.ts'
+import { hasServicesPlan } from './services-plan.ts'
 
 interface Request {
   readonly student_sk: string
@@ -18,7 +19,7 @@ interface Request {
 }
 
 const REQUEST = `select r.student_sk, r.type, r.status, r.request_date,
-    exists (select from notice n where n.student_sk = r.student_sk and n.type = ${NoticeType.ParentallyPlaced}) as has_services_plan
+    ${hasServicesPlan('r.student_sk')} as has_services_plan
   from referral r where r.referral_sk = $1 for update of r`
 const RECORD = `insert into case_action_status (referral_sk, student_sk, seq, status, dated_on, note, person_sk, role_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
@@ -35,8 +36,9 @@ export const addCaseActionStatus: UseCase<typeof contract> = async (scope, { bod
   const { seq, status, reason } = CLOSE_REQUEST
   const referralSk = body.CaseActionSK
   const request = await lockRequest(scope, referralSk)
-  const { type, request_date: requestedOn, has_services_plan: hasServicesPlan } = request
-  const problem = closeRequestProblem({ type, status: request.status, requestedOn, hasServicesPlan }, body.date, scope.today)
+  const { type, request_date: requestedOn } = request
+  const asked = { type, status: request.status, requestedOn, hasServicesPlan: request.has_services_plan }
+  const problem = closeRequestProblem(asked, body.date, scope.today)
   if (problem) throw ruleBroken(problem)
   if (body.note && body.note !== reason) throw ruleBroken({ code: 'close-request.note', message: `The reason is always '${reason}'.`, field: 'note' })
   const { student_sk: studentSk } = request

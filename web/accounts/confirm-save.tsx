@@ -2,7 +2,7 @@ import type { Endpoint } from '@trellis/contract/endpoint.ts'
 import type { ReactNode } from 'react'
 import type { CallRequest } from '../api/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { TroubleBanner } from './trouble-banner.tsx'
+import { PersonTroubleBanner } from './person-trouble-banner.tsx'
 import { usePersonSave, type ValueOf } from './use-person-save.ts'
 
 export interface ConfirmSaveProps<E extends Endpoint> {
@@ -37,7 +37,7 @@ export function ConfirmSave<E extends Endpoint>(props: ConfirmSaveProps<E>) {
       onCancel={onClose}
       onConfirm={() => void save(request)}
     >
-      {trouble && <TroubleBanner trouble={trouble} onReload={props.onReload} onReloaded={clearTrouble} />}
+      {trouble && <PersonTroubleBanner trouble={trouble} onReload={props.onReload} onReloaded={clearTrouble} />}
     </ConfirmDialog>
   )
 }

@@ -9,8 +9,8 @@ import { useField } from '../ui/form-field.tsx'
 import type { PersonDialogProps } from './give-role-dialog.tsx'
 import { ENDS_BEFORE_START, requiredDay } from './grant-schema.ts'
 import type { HeldRole } from './role-time.ts'
-import { tellForm } from './save-trouble.ts'
-import { TroubleBanner } from './trouble-banner.tsx'
+import { tellForm } from '../api/save-trouble.ts'
+import { PersonTroubleBanner } from './person-trouble-banner.tsx'
 import { fullName, usePersonSave } from './use-person-save.ts'
 
 const schemaFor = ({ startsOn }: HeldRole) =>
@@ -47,7 +47,7 @@ export function EndRoleDialog({ person, role, onReload, onClose }: PersonDialogP
       isPending={isPending}
       width={480}
     >
-      <TroubleBanner trouble={trouble} onReload={onReload} onReloaded={clearTrouble} />
+      <PersonTroubleBanner trouble={trouble} onReload={onReload} onReloaded={clearTrouble} />
       <p>
         {fullName(person)} is <b className="font-medium">{role.roleName}</b> at{' '}
         <b className="font-medium">{role.locationName}</b>. After the last day they no longer see anything through this

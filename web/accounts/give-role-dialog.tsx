@@ -5,8 +5,8 @@ import { useCurrentUser } from '../session/current-user-context.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { GrantFields } from './grant-fields.tsx'
 import { emptyGrant, grantBody, GrantSchema, type GrantValues } from './grant-schema.ts'
-import { tellForm } from './save-trouble.ts'
-import { TroubleBanner } from './trouble-banner.tsx'
+import { tellForm } from '../api/save-trouble.ts'
+import { PersonTroubleBanner } from './person-trouble-banner.tsx'
 import { fullName, usePersonSave } from './use-person-save.ts'
 
 export interface PersonDialogProps {
@@ -42,7 +42,7 @@ export function GiveRoleDialog({ person, onReload, onClose }: PersonDialogProps)
       isDirty={isDirty}
       isPending={isPending}
     >
-      <TroubleBanner trouble={trouble} onReload={onReload} onReloaded={clearTrouble} />
+      <PersonTroubleBanner trouble={trouble} onReload={onReload} onReloaded={clearTrouble} />
       <GrantFields control={form.control} today={today} />
     </FormDialog>
   )

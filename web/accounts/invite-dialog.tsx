@@ -10,8 +10,8 @@ import { GrantFields } from './grant-fields.tsx'
 import { grantBody } from './grant-schema.ts'
 import { emptyInvite, InviteSchema, type InviteValues } from './invite-schema.ts'
 import { OneTimeLinkDialog, type OneTimeLink } from './one-time-link.tsx'
-import { tellForm } from './save-trouble.ts'
-import { TroubleBanner } from './trouble-banner.tsx'
+import { tellForm } from '../api/save-trouble.ts'
+import { PersonTroubleBanner } from './person-trouble-banner.tsx'
 import { fullName, usePersonSave } from './use-person-save.ts'
 
 /** A new account with its first role; then the link that is handed over. */
@@ -52,7 +52,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
       isPending={isPending}
       width={640}
     >
-      <TroubleBanner trouble={trouble} onReload={undefined} />
+      <PersonTroubleBanner trouble={trouble} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="First name" isRequired autoComplete="off" {...useField(control, 'firstName')} />
         <TextField label="Last name" isRequired autoComplete="off" {...useField(control, 'lastName')} />

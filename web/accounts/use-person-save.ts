@@ -6,7 +6,7 @@ import type { CallRequest } from '../api/client.ts'
 import { savedValue, type Envelope } from '../api/envelope.ts'
 import { useSend } from '../api/use-send.ts'
 import { notify } from '../ui/toast-queue.ts'
-import { troubleOf, type SaveTrouble } from './save-trouble.ts'
+import { troubleOf, type SaveTrouble } from '../api/save-trouble.ts'
 
 export type ValueOf<E extends Endpoint> = ResponseOf<E> extends Envelope<infer V> ? NonNullable<V> : never
 

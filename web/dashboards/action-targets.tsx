@@ -71,5 +71,6 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   ...meetingTargets(),
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
   ...assessmentTargets(),
+  'close-request': dialog(async () => (await import('../referrals/close-request-dialog.tsx')).CloseRequestDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }

@@ -1,3 +1,4 @@
+import { CASE_RIGHTS } from '@trellis/domain/access/case-rights.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import {
   Baby,
@@ -20,21 +21,11 @@ const DASHBOARDS = 'Dashboards'
 const LISTS = 'Lists'
 const icon = 'size-5'
 
-/** Who only sees children of early intervention sees no case, so nothing stands on Today. */
-const SEES_CASES = [
-  Permission.viewReferral,
-  Permission.viewStudentProfile,
-  Permission.viewEvaluation,
-  Permission.viewPlacement,
-  Permission.viewIep,
-  Permission.viewCbst,
-]
-
 /** Today and the grids, for routes.tsx; the order is that of the navigation. */
 export const todayScreen: Screen = {
   path: 'today',
   title: 'Today',
-  needs: SEES_CASES,
+  needs: CASE_RIGHTS,
   page: lazyPage(async () => (await import('../today/today-page.tsx')).TodayPage),
   navigation: { label: 'Today', icon: <CalendarCheck aria-hidden className={icon} /> },
 }

@@ -11,7 +11,7 @@ import { dayText, ExtensionFacts, legalFact } from './extension-facts.tsx'
 import { EMPTY_REQUEST, numberOf, requestBody, requestResolver, whyNotSubmit, type RequestValues } from './extension-values.ts'
 import type { ModeProps } from './mode-props.ts'
 import { ReasonFields } from './reason-fields.tsx'
-import { TroubleBanner } from './trouble-banner.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { useSubmitExtension } from './use-submit-extension.ts'
 
 const DAYS = Array.from({ length: MOST_DAYS }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }))
@@ -41,7 +41,7 @@ export function RequestExtension({ record, studentName, onClose, onDone, onReloa
       submitDisabledReason={view.whyNot.request ?? draft.whyNot ?? whyNotSubmit({ isValid })}
       onSubmit={form.handleSubmit((values) => submit(requestBody(view, values)))}
     >
-      {trouble && <TroubleBanner trouble={trouble} onReload={onReload} />}
+      <NotSaved trouble={trouble} onReload={onReload} />
       <ExtensionFacts
         view={view}
         studentName={studentName}

@@ -1,72 +1,38 @@
 import { toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { EXTENSION_REASON_OTHER, newDueDate, overrideSentence, passesLegalDate } from '@trellis/domain/evaluations/extension-form.ts'
 import { REVIEW_EXTENSION_FORM } from '@trellis/domain/evaluations/extension-submission.ts'
-import { useForm, useWatch, type Control } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import type { ExtensionView } from '@trellis/contract/evaluations.ts'
-import { DraftGate } from '../drafts/draft-gate.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
 import { Banner } from '../ui/banner.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { useField } from '../ui/form-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { dayText, ExtensionFacts, legalFact } from './extension-facts.tsx'
-import { datesOf, EMPTY_REVIEW, extensionReviewBody, extensionReviewResolver, numberOf, turnedTo, whyNotSubmit, type ReviewValues } from './extension-values.ts'
+import { dayText, legalFact } from './extension-facts.tsx'
+import { datesOf, extensionReviewBody, extensionReviewResolver, numberOf, type ReviewValues } from './extension-values.ts'
 import type { ModeProps } from './mode-props.ts'
-import { ReasonFields } from './reason-fields.tsx'
 import { RequestedFacts } from './requested-facts.tsx'
-import { ReviewToggle } from './review-toggle.tsx'
-import { TroubleBanner } from './trouble-banner.tsx'
-import { useSubmitExtension } from './use-submit-extension.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+
+const REJECTION = { list: 'ExtensionRejectionReason', other: EXTENSION_REASON_OTHER, label: 'Reason for rejection' } as const
 
 /** [M-2.3-08 to M-2.3-13] */
-export function ReviewExtension({ record, studentName, onClose, onDone, onReload }: ModeProps) {
-  const view = record.value
-  const form = useForm<ReviewValues>({ resolver: extensionReviewResolver(datesOf(view)), defaultValues: EMPTY_REVIEW, mode: 'onTouched' })
-  const { isValid, isDirty } = form.formState
-  const draft = useDraft(form, { form: REVIEW_EXTENSION_FORM, subject: `evaluation:${view.evaluationSk}`, studentSk: view.studentSk })
-  const { submit, isPending, trouble } = useSubmitExtension(form, draft, record.etag, onDone)
-  const reason = useField(form.control, 'rejectionReason')
-  const text = useField(form.control, 'rejectionAdditionalInfo')
-  const action = useWatch({ control: form.control, name: 'action' })
+export function ReviewExtension(props: ModeProps) {
+  const view = props.record.value
   return (
-    <FormDialog
-      isOpen
+    <ReviewDialog
+      {...props}
       title="Review Request for Extension"
-      width={500}
-      isDirty={isDirty}
-      onClose={onClose}
-      hasCancel={false}
-      submitLabel="Submit"
-      isPending={isPending}
-      submitDisabledReason={view.whyNot.review ?? draft.whyNot ?? whyNotSubmit({ isValid, action })}
-      onSubmit={form.handleSubmit((values) => submit(extensionReviewBody(view, values)))}
-    >
-      {trouble && <TroubleBanner trouble={trouble} onReload={onReload} />}
-      <ExtensionFacts
-        view={view}
-        studentName={studentName}
-        facts={[{ term: 'Evaluation due date', value: dayText(view.dueDate) }, legalFact(view)]}
-      />
-      <RequestedFacts view={view} />
-      <DraftGate draft={draft}>
-        <ReviewToggle
-          value={action}
-          onChange={(next) => form.reset(turnedTo(form.getValues(), next, view.extensionDays), { keepDefaultValues: true })}
-        />
-        {action === 'approve' && <Approval view={view} control={form.control} />}
-        {action === 'reject' && (
-          <ReasonFields
-            list="ExtensionRejectionReason"
-            other={EXTENSION_REASON_OTHER}
-            label="Reason for rejection"
-            reason={reason}
-            text={text}
-          />
-        )}
-      </DraftGate>
-    </FormDialog>
+      draftForm={REVIEW_EXTENSION_FORM}
+      resolver={extensionReviewResolver(datesOf(view))}
+      whyNot={view.whyNot.review}
+      bodyOf={extensionReviewBody}
+      requestedDays={view.extensionDays}
+      facts={[{ term: 'Evaluation due date', value: dayText(view.dueDate) }, legalFact(view)]}
+      request={<RequestedFacts view={view} />}
+      approval={(control) => <Approval view={view} control={control} />}
+      rejection={REJECTION}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { Toast } from '@trellis/domain/basics/wire-messages.ts'
 import { ExtensionStatus } from '@trellis/domain/reference/code-enumerations.ts'
 import { useState } from 'react'
 import { savedValue } from '../api/envelope.ts'
+import { troubleOf, type SaveTrouble } from '../api/save-trouble.ts'
 import { useSend } from '../api/use-send.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -14,14 +15,13 @@ import { notify } from '../ui/toast-queue.ts'
 import { dayText, ExtensionFacts, legalFact } from './extension-facts.tsx'
 import type { ModeProps } from './mode-props.ts'
 import { RequestedFacts, useReasonText } from './requested-facts.tsx'
-import { TroubleBanner } from './trouble-banner.tsx'
-import { troubleOf, type SubmitTrouble } from './use-submit-extension.ts'
+import { NotSaved } from './not-saved.tsx'
 
 /** [M-2.3-19] The latest request, as it stands. Whoever asked can take it back while nobody has decided [S-7.2-12]. */
 export function ViewExtension({ record, studentName, onClose, onDone, onReload }: ModeProps) {
   const view = record.value
   const [isAsking, setAsking] = useState(false)
-  const [trouble, setTrouble] = useState<SubmitTrouble>()
+  const [trouble, setTrouble] = useState<SaveTrouble>()
   const { send, isPending } = useSend(putCancelMeetings)
   const withdraw = async (): Promise<void> => {
     setAsking(false)
@@ -49,7 +49,7 @@ export function ViewExtension({ record, studentName, onClose, onDone, onReload }
       }
     >
       <div className="flex flex-col gap-5">
-        {trouble && <TroubleBanner trouble={trouble} onReload={onReload} />}
+        <NotSaved trouble={trouble} onReload={onReload} />
         <div>{stateChip(view.status)}</div>
         <ExtensionFacts
           view={view}

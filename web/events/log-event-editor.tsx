@@ -10,6 +10,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Versioned } from '../api/use-read.ts'
 import { DraftGate } from '../drafts/draft-gate.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { TroubleBanner } from '../errors/trouble-banner.tsx'
 import { UploadField } from '../files/upload-field.tsx'
 import { useUpload } from '../files/use-upload.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
@@ -20,7 +21,6 @@ import { notify } from '../ui/toast-queue.ts'
 import { AttemptsNote } from './attempts-note.tsx'
 import { EarlierDocuments } from './earlier-documents.tsx'
 import type { EventLists } from './event-lists.ts'
-import { EventTroubleBanner } from './event-trouble-banner.tsx'
 import { LogEventButtons } from './log-event-buttons.tsx'
 import { LogEventFields } from './log-event-fields.tsx'
 import type { LogEventInputs } from './log-event-inputs.ts'
@@ -102,7 +102,7 @@ export function LogEventEditor({ inputs, lists, saved, footer, onDirty, onDone, 
       }}
     >
       {saved && <SavedNotes event={saved.value} />}
-      {trouble && <EventTroubleBanner trouble={trouble} onReload={onReload} />}
+      <TroubleBanner trouble={trouble} title="The event was not saved. Nothing you entered is lost." onReload={onReload} />
       <DraftGate draft={draft}>
         {action === 'delete' && (
           <TextArea

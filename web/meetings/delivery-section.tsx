@@ -1,5 +1,6 @@
 import { parentEntry, recipientFields } from '@trellis/domain/meetings/recipients.ts'
 import { isNoticeFieldShown } from '@trellis/domain/meetings/notice-text.ts'
+import { deliveryProblem } from '@trellis/domain/meetings/schedule-form.ts'
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
@@ -29,7 +30,7 @@ export function DeliverySection() {
     }
   }
   const { isSubmitted } = form.formState
-  const needsDelivery = isSubmitted && !postalMail && !parentPortal
+  const missing = isSubmitted ? deliveryProblem({ postalMail, parentPortal }) : undefined
   return (
     <FormSection title="Delivery Method" description="How the parent gets the notice.">
       <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -40,9 +41,9 @@ export function DeliverySection() {
           {(field) => <Checkbox label="Parent Portal" {...field} isReadOnly={isViewMode} />}
         </FormField>
       </div>
-      {needsDelivery && (
+      {missing && (
         <p role="alert" className="text-xs font-medium text-danger">
-          Error: Please select a delivery method: Postal Mail or Parent Portal.
+          {missing.message}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

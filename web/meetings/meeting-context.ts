@@ -1,4 +1,3 @@
-import type { Problem } from '@trellis/domain/basics/problem.ts'
 import type { MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
 import type { FormFacts } from '@trellis/domain/meetings/schedule-form.ts'
 import { createContext, useContext } from 'react'
@@ -13,8 +12,6 @@ export interface MeetingFormContext {
   loaded: MeetingFacts
   rules: FormFacts
   isViewMode: boolean
-  /** What the server found wrong last time. */
-  refused: readonly Problem[]
 }
 
 export const MeetingFormContextProvider = createContext<MeetingFormContext | undefined>(undefined)

@@ -130,7 +130,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
         />
       }
     >
-      <MeetingFormContextProvider value={{ form, kind, loaded, rules, isViewMode, refused: [] }}>
+      <MeetingFormContextProvider value={{ form, kind, loaded, rules, isViewMode }}>
         <div className="flex min-h-75 flex-col gap-4">
           <StudentBand profile={profile} caseStage={facts.caseStage} />
           {meetingSk && may(Permission.viewReferral) && (

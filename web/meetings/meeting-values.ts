@@ -1,4 +1,4 @@
-import { groupOfCard, MeetingPayload, type MeetingUpdatePayload } from '@trellis/contract/meeting-payload.ts'
+import { cardOf, groupOfCard, MeetingPayload, type MeetingUpdatePayload } from '@trellis/contract/meeting-payload.ts'
 import type { Meeting } from '@trellis/contract/meetings.ts'
 import type { StudentProfile } from '@trellis/contract/students.ts'
 import { EMPTY_ATTENDEE_ROW, preselected, type AttendeeRow } from '@trellis/domain/meetings/additional-attendees.ts'
@@ -81,18 +81,10 @@ export function savedMeetingValues(meeting: Meeting): MeetingValues {
     return typeof value === 'string' ? value : ''
   }
   const card = (name: AttendeeCard): PersonCard => {
-    const group = stored[name] as Record<string, unknown> | null | undefined
+    const group = stored[name]
     if (!group) return EMPTY_CARD
-    const [prefixed] = Object.keys(group).filter((key) => key.endsWith('Name'))
-    const prefix = prefixed?.slice(0, -'Name'.length) ?? name
-    const of = (key: string): string => (typeof group[key] === 'string' ? group[key] : '')
-    return {
-      name: of(`${prefix}Name`),
-      email: of(`${prefix}Email`),
-      phone: phoneDigits(of(`${prefix}PhoneNumber`)),
-      selectedAttendee: of('selectedAttendee'),
-      postalMail: group['postalMail'] === true,
-    }
+    const person = cardOf(name, group)
+    return { ...person, phone: phoneDigits(person.phone) }
   }
   const rows = (stored.attendees ?? []).map((row): AttendeeRow => ({
     selectedAttendee: row.selectedAttendee ?? '',

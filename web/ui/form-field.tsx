@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues, type RegisterOptions } from 'react-hook-form'
 import type { FocusTarget } from './field-props.ts'
 
 /** Spread it on any field of the kit: `<TextField label="First name" {...useField(control, 'firstName')} />`. */
@@ -14,13 +14,15 @@ export interface BoundField<V> {
 
 /**
  * Binds one path of a React Hook Form to a field. Use the form with
- * `useForm({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })`: error on blur, then live.
+ * `useForm({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })`: error on blur, then live. A form without a
+ * resolver gives the field's own rule.
  */
 export function useField<T extends FieldValues, N extends FieldPath<T>>(
   control: Control<T>,
   name: N,
+  rules?: Pick<RegisterOptions<T, N>, 'validate'>,
 ): BoundField<FieldPathValue<T, N>> {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name, ...(rules && { rules }) })
   return {
     name: field.name,
     value: field.value,

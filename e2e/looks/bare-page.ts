@@ -2,23 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 const complaints = new WeakMap<Page, string[]>()
 
-/** Opens a page of the gallery and collects what the browser complains about: errors, and breaches of the page's policy. */
-export async function openGallery(page: Page, name: string, more = ''): Promise<void> {
+/** Opens a page that stands alone and collects what the browser complains about: errors, and breaches of the page's policy. */
+export async function openBarePage(page: Page, path: string): Promise<void> {
   const heard = complaints.get(page) ?? []
   if (!complaints.has(page)) {
     complaints.set(page, heard)
     page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
     page.on('pageerror', (error) => heard.push(String(error)))
   }
-  await page.goto(`/ui/gallery/gallery.html?page=${name}${more}`)
+  await page.goto(path)
   await page.locator('main h1').waitFor()
   await page.evaluate(async () => document.fonts.ready)
 }
 
-/** Takes a picture and proves that the browser has nothing to complain about, nor axe, and that the page does not grow sideways. */
+/** Takes a picture and proves that neither the browser nor axe complains and that the page does not grow sideways. */
 export async function look(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.waitForTimeout(350) // animations of 200 ms have ended; half-faded text has no contrast
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: name.startsWith('page-') })
@@ -26,7 +25,8 @@ export async function look(page: Page, info: TestInfo, name: string): Promise<vo
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} grows sideways`).toBeLessThanOrEqual(0)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  expect(violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(
+    violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    name,
+  ).toEqual([])
 }
