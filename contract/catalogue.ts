@@ -18,6 +18,7 @@ import * as notices from './notices.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
+import * as studentEdit from './student-edit.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -37,6 +38,12 @@ export const catalogue = {
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
+  editStudent: studentEdit.editStudent,
+  updateStudentInfo: studentEdit.updateStudentInfo,
+  updateStudentDemographics: studentEdit.updateStudentDemographics,
+  updateStudentHousing: studentEdit.updateStudentHousing,
+  updateStudentEnrollment: studentEdit.updateStudentEnrollment,
+  followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   findCaseStaff: caseAssignment.findCaseStaff,

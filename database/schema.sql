@@ -921,7 +921,7 @@ create index guardian_student on guardian (student_sk);
 CREATE TRIGGER guardian_added AFTER INSERT ON guardian FOR EACH ROW WHEN (NULLIF(current_setting('app.person'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION note_changes();
 CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
 CREATE TRIGGER guardian_ends AFTER UPDATE OF active ON guardian FOR EACH ROW WHEN (old.active AND NOT new.active AND new.person_sk IS NOT NULL) EXECUTE FUNCTION end_family_sight();
-CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
+CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 alter table guardian enable row level security;
 alter table guardian force row level security;
 create policy load on guardian to trellis_loader
@@ -2238,7 +2238,7 @@ create index student_mistyped_first on student (last_key, first_letters, first_k
 create index student_region_name on student (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, ei_id);
 create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
 CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
-CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
+CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
 alter table student enable row level security;
 alter table student force row level security;
 create policy jobs_look on student for select to trellis_jobs

@@ -89,10 +89,13 @@ import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
+import { editStudent } from './students/edit-student.ts'
+import { followRegister } from './students/follow-register.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
 import { getStudentHeader } from './students/get-student-header.ts'
 import { getStudentProfile } from './students/get-student-profile.ts'
 import { searchStudents } from './students/search-students.ts'
+import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
 /** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
@@ -110,6 +113,12 @@ export const useCases: UseCases<typeof catalogue> = {
   getStudentProfile,
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
+  editStudent,
+  updateStudentInfo,
+  updateStudentDemographics,
+  updateStudentHousing,
+  updateStudentEnrollment,
+  followRegister,
   explainStudentClocks,
   assignCase,
   findCaseStaff,

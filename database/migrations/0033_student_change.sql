@@ -72,9 +72,9 @@ begin
   ) held;
   return new;
 end $$;
-create trigger student_hold before update on student for each row when (current_user = 'trellis_app' and old.source_id is not null)
+create trigger student_hold before update on student for each row when (current_user = 'trellis_app' and old.source_id is not null and new.edited_fields = old.edited_fields)
   execute function hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
-create trigger guardian_hold before update on guardian for each row when (current_user = 'trellis_app' and old.source_id is not null)
+create trigger guardian_hold before update on guardian for each row when (current_user = 'trellis_app' and old.source_id is not null and new.edited_fields = old.edited_fields)
   execute function hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 
 -- A contact that is ended loses the portal's sight of the child, unless another contact of the same person stays. It runs as the
