@@ -10,9 +10,11 @@ import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import { getFamilyAnswers } from './family-answers.ts'
 import * as grids from './grids.ts'
+import * as ieps from './ieps.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
+import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
@@ -34,6 +36,7 @@ export const catalogue = {
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
+  createStudent: newStudent.createStudent,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
@@ -68,6 +71,8 @@ export const catalogue = {
   getExtensionRequest: evaluations.getExtensionRequest,
   createExtensionRequest: evaluations.createExtensionRequest,
   getPreviousIepDetails: meetings.getPreviousIepDetails,
+  addIepForm: ieps.addIepForm,
+  amendIepForm: ieps.amendIepForm,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,

@@ -3,6 +3,7 @@
 
 create role trellis_app nologin noinherit;
 create role trellis_gate nologin noinherit;
+create role trellis_index nologin noinherit;
 create role trellis_issuer nologin noinherit;
 create role trellis_jobs nologin noinherit;
 create role trellis_loader nologin noinherit;
@@ -11,6 +12,7 @@ create role trellis_server login noinherit;
 grant trellis_app, trellis_gate, trellis_issuer, trellis_jobs, trellis_loader, trellis_sealer to trellis_server;
 comment on role trellis_app is 'A request of a signed-in person, inside their reach';
 comment on role trellis_gate is 'Token and proof check, loading of the actor, refusals in the audit';
+comment on role trellis_index is 'Owns the lookup of the master student index: identity of all children, nothing else';
 comment on role trellis_issuer is 'The embedded OpenID issuer and the accounts it signs in';
 comment on role trellis_jobs is 'Housekeeping: expiry of proofs, sessions and keys';
 comment on role trellis_loader is 'Roster import and demo district: writes records, reads no audit';
@@ -39,6 +41,32 @@ begin
   return null;
 end $function$;
 -- execute: public
+
+CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, born date, slips date[], earliest date, latest date)
+ RETURNS TABLE(student_sk bigint, nyc_id text, first_name text, middle_name text, last_name text, birth_date date, sex_id integer, school_name text, dbn text, district integer, house_number text, street text, zip text, guardians jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with found as (
+    (select s.student_sk from student s where s.birth_date = born
+      and (left(s.last_key, 1) in (left(last, 1), left(first, 1)) or left(s.first_key, 1) = left(first, 1)) limit 1000)
+    union
+    (select s.student_sk from student s where s.birth_date = any (slips) and s.last_key in (last, first) limit 500)
+    union
+    (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date between earliest and latest limit 200)
+    union
+    (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date is null limit 20)
+    union
+    (select s.student_sk from student s where s.last_key = first and s.first_key = last and s.birth_date between earliest and latest limit 200)
+  )
+  select s.student_sk, s.nyc_id, s.first_name, s.middle_name, s.last_name, s.birth_date, s.sex_id,
+    l.name, l.dbn, s.district, s.house_number, s.street, s.zip,
+    (select coalesce(jsonb_agg(jsonb_build_object('firstName', g.first_name, 'lastName', g.last_name)), '[]'::jsonb)
+      from guardian g where g.student_sk = s.student_sk and g.active)
+  from found join student s using (student_sk) left join location l on l.location_key = s.school_key
+$function$;
+-- execute: trellis_app, trellis_jobs
 
 CREATE OR REPLACE FUNCTION public.has_open_case(student bigint, holder bigint)
  RETURNS boolean
@@ -924,6 +952,8 @@ CREATE TRIGGER guardian_ends AFTER UPDATE OF active ON guardian FOR EACH ROW WHE
 CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 alter table guardian enable row level security;
 alter table guardian force row level security;
+create policy index_look on guardian for select to trellis_index
+  using (true);
 create policy load on guardian to trellis_loader
   using (true)
   with check (true);
@@ -932,6 +962,7 @@ create policy reach on guardian to trellis_app
    FROM student s
   WHERE s.student_sk = guardian.student_sk)));
 grant insert, select, update on guardian to trellis_app, trellis_loader;
+grant select (active, first_name, last_name, student_sk) on guardian to trellis_index;
 comment on column guardian.edited_fields is 'As student.edited_fields';
 
 create table idempotency_key (
@@ -951,7 +982,7 @@ create policy own on idempotency_key to trellis_app
   using (person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")));
 create policy sweep on idempotency_key to trellis_jobs
   using (true);
-grant insert, select, update on idempotency_key to trellis_app;
+grant delete, insert, select, update on idempotency_key to trellis_app;
 grant delete, select on idempotency_key to trellis_jobs;
 comment on table idempotency_key is 'Inserted first in the transaction of the save it protects';
 
@@ -980,6 +1011,7 @@ create table iep_form (
   constraint iep_form_referral_sk_fkey FOREIGN KEY (referral_sk) REFERENCES referral(referral_sk),
   constraint iep_form_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
 );
+create unique index iep_form_one_in_work on iep_form (student_sk) WHERE (status = ANY (ARRAY[2, 3, 5]));
 create index iep_form_student on iep_form (student_sk);
 alter table iep_form enable row level security;
 alter table iep_form force row level security;
@@ -991,6 +1023,39 @@ create policy reach on iep_form to trellis_app
    FROM student s
   WHERE s.student_sk = iep_form.student_sk)));
 grant insert, select, update on iep_form to trellis_app, trellis_loader;
+
+create table iep_section (
+  iep_form_sk bigint not null,
+  section text not null,
+  student_sk bigint not null,
+  state text not null,
+  is_required boolean not null,
+  reason text,
+  answers jsonb not null default '{}'::jsonb,
+  carried_from bigint,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint iep_section_pkey PRIMARY KEY (iep_form_sk, section),
+  constraint iep_section_carried_from_fkey FOREIGN KEY (carried_from) REFERENCES iep_form(iep_form_sk),
+  constraint iep_section_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
+  constraint iep_section_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint iep_section_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(person_sk),
+  constraint iep_section_check CHECK (((reason IS NOT NULL) OR (state <> 'doesNotApply'::text))),
+  constraint iep_section_state_check CHECK ((state = ANY (ARRAY['notStarted'::text, 'inProgress'::text, 'complete'::text, 'doesNotApply'::text, 'locked'::text])))
+);
+alter table iep_section enable row level security;
+alter table iep_section force row level security;
+create policy load on iep_section to trellis_loader
+  using (true)
+  with check (true);
+create policy reach on iep_section to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = iep_section.student_sk)));
+grant insert, select, update on iep_section to trellis_app, trellis_loader;
+comment on column iep_section.reason is 'Why the section does not apply';
+comment on column iep_section.carried_from is 'The form that the answers were taken from';
 
 create table invitation (
   token_hash bytea not null,
@@ -1061,6 +1126,7 @@ create table location (
 );
 create index location_district on location (district);
 grant select on location to trellis_app, trellis_gate, trellis_issuer, trellis_jobs;
+grant select (dbn, location_key, name) on location to trellis_index;
 grant insert, select, update on location to trellis_loader;
 comment on column location.agency_sk is 'Set for agencies only: the key under which children are granted to them';
 
@@ -1107,9 +1173,20 @@ create table mandate (
   starts_on date,
   ends_on date,
   version integer not null default 1,
+  period_id integer,
+  group_type_id integer,
+  group_type_other text,
+  location_id integer,
+  location_other text,
+  related_service_id integer,
+  classroom_setting_id integer,
+  goal_numbers text,
+  authorised_on date,
+  first_attend_on date,
   constraint mandate_pkey PRIMARY KEY (mandate_sk),
   constraint mandate_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
-  constraint mandate_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
+  constraint mandate_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint mandate_attended_once_authorised CHECK ((first_attend_on >= authorised_on))
 );
 create index mandate_iep on mandate (iep_form_sk);
 create index mandate_student on mandate (student_sk);
@@ -1123,6 +1200,7 @@ create policy reach on mandate to trellis_app
    FROM student s
   WHERE s.student_sk = mandate.student_sk)));
 grant insert, select, update on mandate to trellis_app, trellis_loader;
+comment on column mandate.goal_numbers is 'Numbers of the annual goals that the service works on: 1, 3';
 
 create table meeting (
   meeting_sk bigint not null generated by default as identity,
@@ -1695,6 +1773,7 @@ create table placement (
   ends_on date,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  class_code text,
   constraint placement_pkey PRIMARY KEY (placement_sk),
   constraint placement_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
   constraint placement_mandate_sk_fkey FOREIGN KEY (mandate_sk) REFERENCES mandate(mandate_sk),
@@ -1830,11 +1909,14 @@ create table referral (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  form jsonb not null default '{}'::jsonb,
+  updated_by bigint,
   constraint referral_pkey PRIMARY KEY (referral_sk),
   constraint referral_evaluation_site_key_fkey FOREIGN KEY (evaluation_site_key) REFERENCES location(location_key),
   constraint referral_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_sk),
   constraint referral_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES person(person_sk),
-  constraint referral_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
+  constraint referral_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint referral_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(person_sk)
 );
 create unique index referral_one_open on referral (student_sk) WHERE (status <> ALL (ARRAY[2, 7, 8, 10]));
 create index referral_student on referral (student_sk, referral_sk DESC);
@@ -2241,6 +2323,8 @@ CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* 
 CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
 alter table student enable row level security;
 alter table student force row level security;
+create policy index_look on student for select to trellis_index
+  using (true);
 create policy jobs_look on student for select to trellis_jobs
   using (true);
 create policy load on student to trellis_loader
@@ -2267,6 +2351,7 @@ CASE
     END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
+grant select (birth_date, district, first_key, first_name, house_number, last_key, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
 grant select (active, birth_date, borough_id, district, ei_id, first_name, last_name, nyc_id, region, school_key, student_sk) on student to trellis_jobs;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';

@@ -53,6 +53,7 @@ import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-doc
 import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
+import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
@@ -94,6 +95,7 @@ import { followRegister } from './students/follow-register.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
 import { getStudentHeader } from './students/get-student-header.ts'
 import { getStudentProfile } from './students/get-student-profile.ts'
+import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
@@ -109,6 +111,7 @@ export const useCases: UseCases<typeof catalogue> = {
   getReferenceList,
   getSchools,
   searchStudents,
+  createStudent: addStudent,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
@@ -143,6 +146,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getExtensionRequest,
   createExtensionRequest,
   getPreviousIepDetails,
+  addIepForm,
+  amendIepForm,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,

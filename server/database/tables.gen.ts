@@ -405,6 +405,20 @@ export interface IepFormTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface IepSectionTable {
+  iep_form_sk: Key
+  section: string
+  student_sk: Key
+  state: string
+  is_required: boolean
+  reason: string | null
+  answers: ColumnType<unknown, JsonText | undefined, JsonText>
+  carried_from: Key | null
+  version: ColumnType<number, number | undefined, number>
+  updated_by: Key | null
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface InvitationTable {
   token_hash: Buffer
   person_sk: Key
@@ -472,6 +486,16 @@ export interface MandateTable {
   starts_on: Day | null
   ends_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  period_id: number | null
+  group_type_id: number | null
+  group_type_other: string | null
+  location_id: number | null
+  location_other: string | null
+  related_service_id: number | null
+  classroom_setting_id: number | null
+  goal_numbers: string | null
+  authorised_on: Day | null
+  first_attend_on: Day | null
 }
 
 export interface MeetingTable {
@@ -755,6 +779,7 @@ export interface PlacementTable {
   ends_on: Day | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  class_code: string | null
 }
 
 export interface PortalLanguageTable {
@@ -828,6 +853,8 @@ export interface ReferralTable {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Instant | undefined, Instant>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  form: ColumnType<unknown, JsonText | undefined, JsonText>
+  updated_by: Key | null
 }
 
 export interface RegionTable {
@@ -1151,6 +1178,7 @@ export interface DB {
   guardian: GuardianTable
   idempotency_key: IdempotencyKeyTable
   iep_form: IepFormTable
+  iep_section: IepSectionTable
   invitation: InvitationTable
   job: JobTable
   location: LocationTable
