@@ -2,6 +2,7 @@ import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
+import * as caseClose from './case-close.ts'
 import * as dashboards from './dashboards.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
@@ -49,6 +50,9 @@ export const catalogue = {
   followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
+  getCloseFacts: caseClose.getCloseFacts,
+  listDelayReasons: caseClose.listDelayReasons,
+  closeCase: caseClose.closeCase,
   findCaseStaff: caseAssignment.findCaseStaff,
   scheduleMeeting: meetings.scheduleMeeting,
   updateMeeting: meetings.updateMeeting,

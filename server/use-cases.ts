@@ -13,6 +13,9 @@ import { findAddress } from './addresses/find-address.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { assignCase } from './cases/assign-case.ts'
+import { closeCase } from './cases/close-case.ts'
+import { getCloseFacts } from './cases/get-close-facts.ts'
+import { listDelayReasons } from './cases/list-delay-reasons.ts'
 import { findCaseStaff } from './cases/find-staff.ts'
 import { getActionItems, getEvalActionItems } from './dashboards/get-action-items.ts'
 import { getDashboardEvaluation } from './dashboards/get-dashboard-evaluation.ts'
@@ -124,6 +127,9 @@ export const useCases: UseCases<typeof catalogue> = {
   followRegister,
   explainStudentClocks,
   assignCase,
+  getCloseFacts,
+  listDelayReasons,
+  closeCase,
   findCaseStaff,
   scheduleMeeting,
   updateMeeting,

@@ -106,6 +106,25 @@ export interface CaseAssignmentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface CaseClosingTable {
+  closing_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  referral_sk: Key | null
+  closed_on: Day
+  reason_id: number | null
+  discharge_reason_id: number | null
+  discharged_on: Day | null
+  discharge_status_id: number | null
+  confirmed: ColumnType<unknown, JsonText | undefined, JsonText>
+  delays: ColumnType<unknown, JsonText | undefined, JsonText>
+  due_on: Day | null
+  action: string | null
+  closed_by: Key | null
+  role_id: number | null
+  location_key: number | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface CaseSummaryTable {
   student_sk: Key
   has_ei: boolean
@@ -212,6 +231,10 @@ export interface ConsentTable {
   signed_by_guardian_sk: Key | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  answered_by: Key | null
+  answered_at: ColumnType<Date | null, Instant | null, Instant | null>
+  evaluation_type_ids: ColumnType<number[], readonly number[] | undefined, readonly number[]>
+  detail: ColumnType<unknown, JsonText | undefined, JsonText>
 }
 
 export interface CredentialTable {
@@ -780,6 +803,7 @@ export interface PlacementTable {
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
   class_code: string | null
+  agency_key: number | null
 }
 
 export interface PortalLanguageTable {
@@ -1162,6 +1186,7 @@ export interface DB {
   busy_time: BusyTimeTable
   case_action_status: CaseActionStatusTable
   case_assignment: CaseAssignmentTable
+  case_closing: CaseClosingTable
   case_summary: CaseSummaryTable
   case_tally: CaseTallyTable
   clock: ClockTable
