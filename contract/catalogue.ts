@@ -4,6 +4,7 @@ import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as caseClose from './case-close.ts'
 import * as dashboards from './dashboards.ts'
+import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
+import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
 import * as studentEdit from './student-edit.ts'
@@ -121,6 +123,12 @@ export const catalogue = {
   getActionItems: dashboards.getActionItems,
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
+  getReferral: referrals.getReferral,
+  listReferrals: referrals.listReferrals,
+  getNewReferral: referrals.getNewReferral,
+  saveReferral: referrals.saveReferral,
+  reviewReferral: referrals.reviewReferral,
+  withdrawReferral: referrals.withdrawReferral,
   getToday: dashboards.getToday,
   listNotifications: notifications.listNotifications,
   saveNotification: notifications.saveNotification,
@@ -163,6 +171,10 @@ export const catalogue = {
   markMailBounced: mail.markMailBounced,
   uploadDocuments: documents.uploadDocuments,
   uploadDoc: documents.uploadDoc,
+  getUploadFacts: consents.getUploadFacts,
+  getProgramServices: consents.getProgramServices,
+  getSeitApplicableForPal: consents.getSeitApplicableForPal,
+  searchSeitLocations: consents.searchSeitLocations,
   getDocument: documents.getDocument,
   listDocuments: documents.listDocuments,
   listKipDocuments: documents.listKipDocuments,

@@ -12,11 +12,15 @@ import { setPersonActive } from './accounts/set-person-active.ts'
 import { findAddress } from './addresses/find-address.ts'
 import { getAgency } from './agencies/get-agency.ts'
 import { getUserAgencies } from './agencies/get-user-agencies.ts'
+import { searchSeitLocations } from './agencies/search-seit-locations.ts'
 import { assignCase } from './cases/assign-case.ts'
 import { closeCase } from './cases/close-case.ts'
 import { getCloseFacts } from './cases/get-close-facts.ts'
 import { listDelayReasons } from './cases/list-delay-reasons.ts'
 import { findCaseStaff } from './cases/find-staff.ts'
+import { getProgramServices, getSeitApplicableForPal } from './consents/get-program-services.ts'
+import { getUploadFacts } from './consents/get-upload-facts.ts'
+import { listConsentsOfReferral } from './consents/list-consents-of-referral.ts'
 import { getActionItems, getEvalActionItems } from './dashboards/get-action-items.ts'
 import { getDashboardEvaluation } from './dashboards/get-dashboard-evaluation.ts'
 import { getDashboardIep } from './dashboards/get-dashboard-iep.ts'
@@ -24,7 +28,6 @@ import { getDashboardReferral } from './dashboards/get-dashboard-referral.ts'
 import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
 import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
-import { listConsentsOfReferral } from './dashboards/list-consents-of-referral.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
@@ -89,6 +92,11 @@ import { listMeetings } from './meetings/list-meetings.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
+import { getNewReferral } from './referrals/get-new-referral.ts'
+import { getReferral, listReferrals } from './referrals/get-referral.ts'
+import { reviewReferral } from './referrals/review-referral.ts'
+import { saveReferral } from './referrals/save-referral.ts'
+import { withdrawReferral } from './referrals/withdraw-referral.ts'
 import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -198,6 +206,12 @@ export const useCases: UseCases<typeof catalogue> = {
   getActionItems,
   getEvalActionItems,
   getKpiSummary,
+  getReferral,
+  listReferrals,
+  getNewReferral,
+  saveReferral,
+  reviewReferral,
+  withdrawReferral,
   getToday,
   openDraft,
   saveDraft,
@@ -239,6 +253,10 @@ export const useCases: UseCases<typeof catalogue> = {
   markMailBounced,
   uploadDocuments,
   uploadDoc,
+  getUploadFacts,
+  getProgramServices,
+  getSeitApplicableForPal,
+  searchSeitLocations,
   getDocument,
   listDocuments,
   listKipDocuments,
