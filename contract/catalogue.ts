@@ -19,6 +19,7 @@ import * as meetings from './meetings.ts'
 import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
+import * as parentLinks from './parent-links.ts'
 import * as people from './people.ts'
 import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
@@ -146,6 +147,17 @@ export const catalogue = {
   getPortalSettings: portal.getPortalSettings,
   choosePortalLanguage: portal.choosePortalLanguage,
   chooseElectronicConsent: portal.chooseElectronicConsent,
+  linkParentWithChild: parentLinks.linkParentWithChild,
+  addStudentAndLinkWithParent: parentLinks.addStudentAndLinkWithParent,
+  rejectLinkRequest: parentLinks.rejectLinkRequest,
+  getLinkDetails: parentLinks.getLinkDetails,
+  openLinkReview: parentLinks.openLinkReview,
+  releaseLinkReview: parentLinks.releaseLinkReview,
+  compareWithStudent: parentLinks.compareWithStudent,
+  listStudentGuardians: parentLinks.listStudentGuardians,
+  listOwnLinkRequests: parentLinks.listOwnLinkRequests,
+  askToBeLinked: parentLinks.askToBeLinked,
+  withdrawLinkRequest: parentLinks.withdrawLinkRequest,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,

@@ -74,9 +74,17 @@ import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } fr
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
+import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
+import { compareWithStudent } from './parent-links/compare-with-student.ts'
+import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
+import { rejectLinkRequest } from './parent-links/reject-link-request.ts'
+import { getLinkDetails, openLinkReview, releaseLinkReview } from './parent-links/review-link-request.ts'
+import { askToBeLinked } from './portal/ask-to-be-linked.ts'
 import { answerMeeting } from './portal/answer-meeting.ts'
 import { chooseElectronicConsent } from './portal/choose-electronic-consent.ts'
 import { choosePortalLanguage, getPortalSettings } from './portal/portal-settings.ts'
+import { listStudentGuardians } from './portal/list-student-guardians.ts'
+import { listOwnLinkRequests, withdrawLinkRequest } from './portal/own-link-requests.ts'
 import { listOwnMeetings } from './portal/list-own-meetings.ts'
 import { openOwnNotice, openOwnNoticeFile } from './portal/open-own-notice.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
@@ -228,6 +236,17 @@ export const useCases: UseCases<typeof catalogue> = {
   getPortalSettings,
   choosePortalLanguage,
   chooseElectronicConsent,
+  linkParentWithChild,
+  addStudentAndLinkWithParent,
+  rejectLinkRequest,
+  getLinkDetails,
+  openLinkReview,
+  releaseLinkReview,
+  compareWithStudent,
+  listStudentGuardians,
+  listOwnLinkRequests,
+  askToBeLinked,
+  withdrawLinkRequest,
   listPeople,
   getPerson,
   invitePerson,

@@ -760,6 +760,14 @@ export interface ParentLinkRequestTable {
   reviewed_by: Key | null
   reviewed_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  claimed_by: Key | null
+  claimed_at: ColumnType<Date | null, Instant | null, Instant | null>
+  locale: ColumnType<string, string | undefined, string>
+  rejection_note: string | null
+  proof_seen: ColumnType<boolean, boolean | undefined, boolean>
+  custody_checked: ColumnType<boolean, boolean | undefined, boolean>
+  referral_sk: Key | null
+  closed_on: Day | null
 }
 
 export interface PersonTable {
@@ -779,6 +787,7 @@ export interface PersonTable {
   tokens_valid_from: ColumnType<Date, Instant | undefined, Instant>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  email_verified_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface PersonIdentityTable {
@@ -810,6 +819,19 @@ export interface PortalLanguageTable {
   person_sk: Key
   language: string
   chosen_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface PortalSignUpTable {
+  sign_up_sk: ColumnType<Key, Key | undefined, Key>
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  language: string
+  token_hash: Buffer | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  expires_at: ColumnType<Date | null, Instant | null, Instant | null>
+  used_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface PrintBatchTable {
@@ -1225,6 +1247,7 @@ export interface DB {
   person_identity: PersonIdentityTable
   placement: PlacementTable
   portal_language: PortalLanguageTable
+  portal_sign_up: PortalSignUpTable
   print_batch: PrintBatchTable
   proof_epoch: ProofEpochTable
   proof_seen: ProofSeenTable
