@@ -95,7 +95,7 @@ function GuardianPart({ form: { control } }: { form: Form }) {
         {...useField(control, 'guardianRelationship')}
         label="Guardian Relationship"
         isRequired
-        options={useOptions('Relationship', relationshipOptions as never)}
+        options={useOptions('Relationship', relationshipOptions)}
       />
       <TextField {...useField(control, 'guardianFirstName')} label="Guardian First Name" isRequired autoComplete="off" />
       <TextField {...useField(control, 'guardianLastName')} label="Guardian Last Name" isRequired autoComplete="off" />
