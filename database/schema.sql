@@ -1814,11 +1814,14 @@ create table referral (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  form jsonb not null default '{}'::jsonb,
+  updated_by bigint,
   constraint referral_pkey PRIMARY KEY (referral_sk),
   constraint referral_evaluation_site_key_fkey FOREIGN KEY (evaluation_site_key) REFERENCES location(location_key),
   constraint referral_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_sk),
   constraint referral_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES person(person_sk),
-  constraint referral_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
+  constraint referral_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint referral_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(person_sk)
 );
 create unique index referral_one_open on referral (student_sk) WHERE (status <> ALL (ARRAY[2, 7, 8, 10]));
 create index referral_student on referral (student_sk, referral_sk DESC);

@@ -2,7 +2,10 @@ import { Permission } from '../access/permission-ids.ts'
 import type { StateTable } from '../basics/state-table.ts'
 import { ActionCode, ReferralStatus } from '../reference/code-enumerations.ts'
 
-/** Reevaluation request: first of the school year (type 4), additional (2), three-year (19) (process.md 1.4). */
+/**
+ * Reevaluation request: first of the school year (type 4), additional (2), three-year (19) (process.md 1.4). C11 counts
+ * from the request (2.3), so it runs from the submission on; sending the notice confirms it.
+ */
 export const REEVALUATION_TRANSITIONS = {
   E1: {
     from: ['new', ReferralStatus.Draft],
@@ -20,7 +23,7 @@ export const REEVALUATION_TRANSITIONS = {
     to: ReferralStatus.PendingPWN,
     by: [Permission.addReferral],
     guards: ['firstOfSchoolYear'],
-    effects: ['draftNotice14'],
+    effects: ['setRequestDate', 'startC11', 'draftNotice14'],
   },
   E3: {
     from: [ReferralStatus.Draft],
@@ -29,7 +32,7 @@ export const REEVALUATION_TRANSITIONS = {
     to: ReferralStatus.PendingReview,
     by: [Permission.addReferral],
     guards: ['notFirstOfSchoolYear'],
-    effects: ['notifyPrincipalAndChairperson'],
+    effects: ['setRequestDate', 'startC11', 'notifyPrincipalAndChairperson'],
   },
   E4: {
     from: [ReferralStatus.PendingReview],
@@ -37,8 +40,8 @@ export const REEVALUATION_TRANSITIONS = {
     code: ActionCode.Approve,
     to: ReferralStatus.ReviewCompletion,
     by: [Permission.decideReferral],
-    guards: [],
-    effects: [],
+    guards: ['reviewerIsNotRequester'],
+    effects: ['tellRequester'],
   },
   E4b: {
     from: [ReferralStatus.ReviewCompletion],
@@ -55,7 +58,7 @@ export const REEVALUATION_TRANSITIONS = {
     to: ReferralStatus.Rejected,
     by: [Permission.decideReferral],
     guards: ['reasonGiven'],
-    effects: ['draftRefusal16Or17'],
+    effects: ['draftRefusal16Or17', 'tellRequester'],
   },
   E6: {
     from: [ReferralStatus.Rejected],
@@ -63,7 +66,7 @@ export const REEVALUATION_TRANSITIONS = {
     to: ReferralStatus.Closed,
     by: [Permission.sendReevaluationPwn],
     guards: ['noticeComplete'],
-    effects: [],
+    effects: ['stopC11'],
   },
   E7: {
     from: [ReferralStatus.Draft],
@@ -72,7 +75,7 @@ export const REEVALUATION_TRANSITIONS = {
     to: ReferralStatus.PendingPWN,
     by: [Permission.addReferral],
     guards: ['threeYearDateWithin120Days'],
-    effects: ['draftNotice18'],
+    effects: ['setRequestDate', 'startC11', 'draftNotice18'],
   },
   E8: {
     from: [ReferralStatus.PendingPWN],
@@ -89,7 +92,7 @@ export const REEVALUATION_TRANSITIONS = {
     by: [Permission.sendReevaluationPwn],
     alsoNeeds: [Permission.closeCase],
     guards: ['typeIsThreeYear', 'waiverSignedByBoth'],
-    effects: ['setNextThreeYearDate'],
+    effects: ['stopC11', 'setNextThreeYearDate'],
   },
   E10: {
     from: [ReferralStatus.Accepted],
@@ -113,7 +116,7 @@ export const REEVALUATION_TRANSITIONS = {
     to: ReferralStatus.Closed,
     by: [Permission.closeCase],
     guards: ['nonpublicStudent', 'parentRefusedOrSilent'],
-    effects: ['recordParentRefusal'],
+    effects: ['stopReferralClocks', 'recordParentRefusal'],
   },
   E13: {
     from: [ReferralStatus.Draft],
@@ -122,6 +125,6 @@ export const REEVALUATION_TRANSITIONS = {
     to: ReferralStatus.Cancelled,
     by: [Permission.addReferral],
     guards: ['isCreator'],
-    effects: [],
+    effects: ['purgeDraftAfter30Days'],
   },
 } as const satisfies StateTable<ReferralStatus>

@@ -20,7 +20,7 @@ export const REFERRAL_TRANSITIONS = {
     to: ReferralStatus.Open,
     by: [Permission.addReferral, Permission.editReferral],
     guards: ['requiredFieldsComplete', 'receivedNotInFuture', 'ageGatePassed', 'noOpenReferral'],
-    effects: ['setReferralDate', 'startC03', 'startC05', 'assignByDistrict'],
+    effects: ['setReferralDate', 'startC02', 'startC03', 'startC05', 'assignByDistrict'],
   },
   R3: {
     from: ['new', ReferralStatus.Draft],
@@ -29,7 +29,7 @@ export const REFERRAL_TRANSITIONS = {
     to: ReferralStatus.PendingReview,
     by: [Permission.addReferral, Permission.editReferral],
     guards: ['requestDescribed', 'noOpenReferral'],
-    effects: ['startC01', 'notifyPrincipalAndChairperson'],
+    effects: ['setRequestDate', 'startC01', 'notifyPrincipalAndChairperson'],
   },
   R4: {
     from: [ReferralStatus.PendingReview],
@@ -38,7 +38,10 @@ export const REFERRAL_TRANSITIONS = {
     to: ReferralStatus.ReviewCompletion,
     by: [Permission.decideReferral],
     guards: ['reviewerIsNotRequester'],
-    effects: ['becomeInitialReferral', 'setReferralDateToApproval', 'stopC01'],
+    effects: [
+      'becomeInitialReferral', 'setReferralDateToApproval', 'stopC01', 'startC02', 'startC03', 'startC05', 'assignByDistrict',
+      'tellRequester',
+    ],
   },
   R5: {
     from: [ReferralStatus.Open, ReferralStatus.ReviewCompletion],
@@ -55,7 +58,7 @@ export const REFERRAL_TRANSITIONS = {
     to: ReferralStatus.Rejected,
     by: [Permission.decideReferral],
     guards: ['reasonGiven'],
-    effects: ['draftRefusal'],
+    effects: ['draftRefusal', 'tellRequester'],
   },
   R7: {
     from: [ReferralStatus.Rejected],
@@ -79,7 +82,7 @@ export const REFERRAL_TRANSITIONS = {
     to: 'remembered',
     by: [Permission.scheduleGeneralMeeting],
     guards: [],
-    effects: ['logEvent'],
+    effects: ['stopC04'],
   },
   R10: {
     from: [ReferralStatus.GenEdScheduled],
@@ -87,7 +90,7 @@ export const REFERRAL_TRANSITIONS = {
     to: ReferralStatus.Closed,
     by: [Permission.closeCase],
     guards: ['agreementSigned', 'withdrawalNoticeSent'],
-    effects: ['closeWithReason1'],
+    effects: ['closeWithReason1', 'stopAllClocks'],
   },
   R11: {
     from: [ReferralStatus.PendingPWN],
@@ -130,13 +133,14 @@ export const REFERRAL_TRANSITIONS = {
     effects: ['refuseConsent', 'promptFinalNoticeOfWithdrawal'],
   },
   R16: {
-    from: [ReferralStatus.Draft, ReferralStatus.Open],
+    // R5 follows a submission at once, so 'open before a notice was sent' is also a referral whose notice is still a draft
+    from: [ReferralStatus.Draft, ReferralStatus.Open, ReferralStatus.PendingPWN],
     action: 'cancel',
     code: ActionCode.Cancelled,
     to: ReferralStatus.Cancelled,
     by: [Permission.editReferral, Permission.decideReferral],
     guards: ['creatorOrDecider', 'noNoticeSent', 'confirmed'],
-    effects: ['purgeDraftAfter30Days'],
+    effects: ['stopReferralClocks', 'cancelNotices', 'purgeDraftAfter30Days'],
   },
   R17: {
     from: [

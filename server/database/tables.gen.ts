@@ -852,6 +852,8 @@ export interface ReferralTable {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Instant | undefined, Instant>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  form: ColumnType<unknown, JsonText | undefined, JsonText>
+  updated_by: Key | null
 }
 
 export interface RegionTable {

@@ -72,7 +72,7 @@ async function cancelOne(scope: Scope, meeting: MeetingRow, reasonId: number, te
     from: meeting.status,
     to: MeetingStatus.Cancelled,
   })
-  await moveReferralBack(scope, studentSk, meeting.kind, referral)
+  await moveReferralBack(scope, meeting.kind, referral)
   await tellAttendees(scope, meeting, 'cancelled', attendees)
   await issueMeetingNotice(scope, { meetingSk, change: 'cancelled' })
   scope.audit({ studentSk, entityKind: 'meeting', entitySk: meetingSk, private: { change: 'cancelled' } })

@@ -30,7 +30,7 @@ export const scheduleMeeting: UseCase<typeof contract> = async (scope, { body })
   const meetingSk = await insertMeeting(scope, body, facts, checked)
   await writeAttendees(tx, { meetingSk, studentSk: body.studentSk, now: scope.now }, checked.people)
   await writeBusyTimes(tx, meetingSk)
-  await moveReferralForward(scope, body.studentSk, body.meetingType, facts.referral)
+  await moveReferralForward(scope, body.meetingType, facts.referral)
   const [meeting, attendees] = await Promise.all([getMeetingRow(scope, meetingSk), readAttendees(scope, meetingSk)])
   const { location, attendees: invited } = stateOf(meeting, attendees)
   await recordCaseEvent(scope, {

@@ -1,13 +1,13 @@
 import type { addCaseActionStatus as contract } from '@trellis/contract/case-actions.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { CLOSE_REQUEST, closeRequestProblem } from '@trellis/domain/referrals/close-request.ts'
-import { ReferralStatus } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { notFound, ruleBroken } from '../http/refusals.ts'
+import { moveReferral } from './move-referral.ts'
 import { hasServicesPlan } from './services-plan.ts'
 
 interface Request {
@@ -20,15 +20,10 @@ interface Request {
 
 const REQUEST = `select r.student_sk, r.type, r.status, r.request_date,
     ${hasServicesPlan('r.student_sk')} as has_services_plan
-  from referral r where r.referral_sk = $1 for update of r`
+  from referral r where r.referral_sk = $1`
 const RECORD = `insert into case_action_status (referral_sk, student_sk, seq, status, dated_on, note, person_sk, role_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
-const CLOSE = `update referral set previous_status = status, status = ${ReferralStatus.Closed}, closed_on = $2,
-  close_detail = jsonb_build_object('note', $3::text), version = version + 1, updated_at = now() where referral_sk = $1`
-const STOP = `update clock set stopped_on = $2, stop_event = 'Request closed', result = 'closed', version = version + 1
-  where subject_kind = 'referral' and subject_sk = $1 and stopped_on is null`
-const EVENT = `insert into event (student_sk, kind, subject, detail, entity_kind, entity_sk, from_status, to_status, person_sk, role_id, location_key)
-  values ($1, 'System', 'Request for reevaluation closed', $2, 'referral', $3, $4, ${ReferralStatus.Closed}, $5, $6, $7)`
+const DETAIL = `update referral set close_detail = jsonb_build_object('note', $2::text) where referral_sk = $1`
 
 /** POST CaseAction/AddCaseActionStatus/ [M-7-19]: status, event, clocks and audit together, or nothing. */
 export const addCaseActionStatus: UseCase<typeof contract> = async (scope, { body }) => {
@@ -43,20 +38,20 @@ export const addCaseActionStatus: UseCase<typeof contract> = async (scope, { bod
   if (body.note && body.note !== reason) throw ruleBroken({ code: 'close-request.note', message: `The reason is always '${reason}'.`, field: 'note' })
   const { student_sk: studentSk } = request
   await tx.query(RECORD, [referralSk, studentSk, seq, status, body.date, reason, actor.personSk, actor.roleId])
-  await tx.query(CLOSE, [referralSk, body.date, reason])
-  await tx.query(STOP, [referralSk, body.date])
-  await tx.query(EVENT, [studentSk, reason, referralSk, request.status, actor.personSk, actor.roleId, actor.locationKey])
+  await tx.query(DETAIL, [referralSk, reason])
+  await moveReferral(scope, { referralSk, action: 'closeRequest', on: body.date, reason })
   await refreshCaseSummary(tx, studentSk)
   scope.audit({ studentSk, entityKind: 'referral', entitySk: referralSk, private: { status, reason } })
   return done({ CaseActionSK: referralSk, seq, status, note: reason, date: body.date })
 }
 
-/** @throws Refusal 404, the same for absent and out of reach. */
+/** The child's row first, as every change of a referral locks it. @throws Refusal 404, the same for absent and out of reach. */
 async function lockRequest(scope: Scope, referralSk: string): Promise<Request> {
-  const [request] = await scope.tx.query<Request>(REQUEST, [referralSk])
-  if (!request) throw notFound('This request')
+  const [found] = await scope.tx.query<Request>(REQUEST, [referralSk])
+  if (!found) throw notFound('This request')
   const seen = visibleStudents(scope, Permission.closeCase).select('student.student_sk')
-  const [student] = await scope.tx.run(seen.where('student.student_sk', '=', request.student_sk).forNoKeyUpdate())
+  const [student] = await scope.tx.run(seen.where('student.student_sk', '=', found.student_sk).forNoKeyUpdate())
   if (!student) throw notFound('This request')
-  return request
+  const [request] = await scope.tx.query<Request>(REQUEST, [referralSk])
+  return request!
 }
