@@ -17,6 +17,7 @@ import * as meetings from './meetings.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as people from './people.ts'
+import * as placements from './placements.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
 import * as students from './students.ts'
@@ -103,6 +104,8 @@ export const catalogue = {
   getDashboardIep: dashboards.getDashboardIep,
   getDashboardPlacement: dashboards.getDashboardPlacement,
   getPlacementRecord: dashboards.getPlacementRecord,
+  getFirstAttendDetails: placements.getFirstAttendDetails,
+  captureFirstAttend: placements.captureFirstAttend,
   getConsentsForReferral: dashboards.getConsentsForReferral,
   getMiscInfo: dashboards.getMiscInfo,
   getActionItems: dashboards.getActionItems,

@@ -68,6 +68,8 @@ import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } fr
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
+import { captureFirstAttend } from './placements/capture-first-attend.ts'
+import { getFirstAttendDetails } from './placements/get-first-attend-details.ts'
 import { answerMeeting } from './portal/answer-meeting.ts'
 import { chooseElectronicConsent } from './portal/choose-electronic-consent.ts'
 import { choosePortalLanguage, getPortalSettings } from './portal/portal-settings.ts'
@@ -176,6 +178,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getDashboardIep,
   getDashboardPlacement,
   getPlacementRecord,
+  getFirstAttendDetails,
+  captureFirstAttend,
   getConsentsForReferral: listConsentsOfReferral,
   getMiscInfo,
   getActionItems,

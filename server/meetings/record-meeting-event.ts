@@ -7,7 +7,7 @@ export interface CaseEvent {
   readonly studentSk: string
   readonly subject: string
   readonly detail?: string
-  readonly entity: 'meeting' | 'referral' | 'assessment' | 'extension' | 'iepForm' | 'placement' | 'stac' | 'document' | 'notice' | 'case_assignment'
+  readonly entity: 'meeting' | 'referral' | 'assessment' | 'extension' | 'iepForm' | 'placement' | 'mandate' | 'stac' | 'document' | 'notice' | 'case_assignment'
   readonly entitySk: string
   readonly from?: number | null
   readonly to?: number | null
