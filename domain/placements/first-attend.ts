@@ -2,6 +2,9 @@ import { isPlainDate, type PlainDate } from '../basics/plain-date.ts'
 import type { Problem } from '../basics/problem.ts'
 import { PlacementStatus } from '../reference/code-enumerations.ts'
 
+/** Key of its draft. */
+export const FIRST_ATTEND_FORM = 'first-attend'
+
 /** The two days of one service; null where there is none yet. */
 export interface AttendDates {
   readonly authorizationDate: PlainDate | null

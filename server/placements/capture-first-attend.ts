@@ -2,10 +2,12 @@ import type { captureFirstAttend as contract } from '@trellis/contract/placement
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { findTransition } from '@trellis/domain/basics/state-table.ts'
 import { toUsDate } from '@trellis/domain/basics/plain-date.ts'
+import { FIRST_ATTEND_FORM } from '@trellis/domain/placements/first-attend.ts'
 import { PLACEMENT_TRANSITIONS } from '@trellis/domain/placements/placement-states.ts'
 import { PlacementStatus } from '@trellis/domain/reference/code-enumerations.ts'
 import { done } from '../accounts/change-person.ts'
 import type { Scope } from '../access/scope.ts'
+import { forgetDraft } from '../drafts/discard-draft.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound } from '../http/refusals.ts'
@@ -36,6 +38,7 @@ export const captureFirstAttend: UseCase<typeof contract> = async (scope, { body
   for (const capture of captures) await save(scope, studentSk, capture)
   const forms = [...new Set(captures.map(({ placement, mandate }) => placement?.iepFormSk ?? mandate!.iepFormsk))]
   const isComplete = await completeCases(scope, studentSk, forms)
+  await forgetDraft(scope, FIRST_ATTEND_FORM, `student:${studentSk}`)
   if (captures.length > 0) await tellHolder(scope, studentSk, isComplete)
   scope.audit({ studentSk, entityKind: 'placement', private: { captured: captures.map(({ after }) => after) } })
   await refreshCaseSummary(tx, studentSk)
