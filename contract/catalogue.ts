@@ -2,7 +2,9 @@ import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
+import * as caseClose from './case-close.ts'
 import * as dashboards from './dashboards.ts'
+import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,12 +16,16 @@ import * as ieps from './ieps.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
 import * as meetings from './meetings.ts'
+import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
+import * as parentLinks from './parent-links.ts'
 import * as people from './people.ts'
 import * as placements from './placements.ts'
+import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
+import * as studentEdit from './student-edit.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -35,12 +41,22 @@ export const catalogue = {
   getReferenceList: reference.getReferenceList,
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
+  createStudent: newStudent.createStudent,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
+  editStudent: studentEdit.editStudent,
+  updateStudentInfo: studentEdit.updateStudentInfo,
+  updateStudentDemographics: studentEdit.updateStudentDemographics,
+  updateStudentHousing: studentEdit.updateStudentHousing,
+  updateStudentEnrollment: studentEdit.updateStudentEnrollment,
+  followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
+  getCloseFacts: caseClose.getCloseFacts,
+  listDelayReasons: caseClose.listDelayReasons,
+  closeCase: caseClose.closeCase,
   findCaseStaff: caseAssignment.findCaseStaff,
   scheduleMeeting: meetings.scheduleMeeting,
   updateMeeting: meetings.updateMeeting,
@@ -111,6 +127,12 @@ export const catalogue = {
   getActionItems: dashboards.getActionItems,
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
+  getReferral: referrals.getReferral,
+  listReferrals: referrals.listReferrals,
+  getNewReferral: referrals.getNewReferral,
+  saveReferral: referrals.saveReferral,
+  reviewReferral: referrals.reviewReferral,
+  withdrawReferral: referrals.withdrawReferral,
   getToday: dashboards.getToday,
   listNotifications: notifications.listNotifications,
   saveNotification: notifications.saveNotification,
@@ -128,6 +150,17 @@ export const catalogue = {
   getPortalSettings: portal.getPortalSettings,
   choosePortalLanguage: portal.choosePortalLanguage,
   chooseElectronicConsent: portal.chooseElectronicConsent,
+  linkParentWithChild: parentLinks.linkParentWithChild,
+  addStudentAndLinkWithParent: parentLinks.addStudentAndLinkWithParent,
+  rejectLinkRequest: parentLinks.rejectLinkRequest,
+  getLinkDetails: parentLinks.getLinkDetails,
+  openLinkReview: parentLinks.openLinkReview,
+  releaseLinkReview: parentLinks.releaseLinkReview,
+  compareWithStudent: parentLinks.compareWithStudent,
+  listStudentGuardians: parentLinks.listStudentGuardians,
+  listOwnLinkRequests: parentLinks.listOwnLinkRequests,
+  askToBeLinked: parentLinks.askToBeLinked,
+  withdrawLinkRequest: parentLinks.withdrawLinkRequest,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,
@@ -153,6 +186,10 @@ export const catalogue = {
   markMailBounced: mail.markMailBounced,
   uploadDocuments: documents.uploadDocuments,
   uploadDoc: documents.uploadDoc,
+  getUploadFacts: consents.getUploadFacts,
+  getProgramServices: consents.getProgramServices,
+  getSeitApplicableForPal: consents.getSeitApplicableForPal,
+  searchSeitLocations: consents.searchSeitLocations,
   getDocument: documents.getDocument,
   listDocuments: documents.listDocuments,
   listKipDocuments: documents.listKipDocuments,

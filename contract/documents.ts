@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, readsDocuments, uploadsDocuments } from './endpoint.ts'
 import { envelope, Sk, TypedText } from './fields.ts'
+import { FormDay } from './upload-form.ts'
 
 const documents = { base: 'api', tag: 'Documents' } as const
 const DELETE_DOCUMENT = 274
@@ -31,6 +32,15 @@ export const DocumentUpload = z
     formJson,
     documentType: z.coerce.number<string>().int().min(1).max(9999),
     otherDocType: TypedText(120).trim().optional(),
+    /** [S-7.4-01] 'standalone' from the dialog of uploads. */
+    type: TypedText(20).optional(),
+    parentGuardianProvidedConsent: z.union([z.literal('').transform(() => undefined), z.enum(['Yes', 'No'])]).optional(),
+    /** [S-7.4-02] MM/DD/YYYY. */
+    dateSigned: FormDay,
+    authorizedDate: FormDay,
+    summerAuthorizationDate: FormDay,
+    buildingCode: TypedText(40).optional(),
+    locationCode: TypedText(40).optional(),
     file: z.array(ReceivedFile).min(1, 'at least one file is needed'),
   })
   .meta({ id: 'DocumentUpload' })

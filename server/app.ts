@@ -11,6 +11,8 @@ import { openPreviewer } from './files/preview/previewer.ts'
 import { serveTickets } from './files/serve-tickets.ts'
 import type { UploadRules } from './files/upload-rules.ts'
 import { answerProblem } from './http/answer-problem.ts'
+import { findInOwnRecords } from './master-index/find-in-own-records.ts'
+import type { MasterIndex } from './master-index/master-index.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { openApiDocument } from './http/open-api.ts'
 import { referencePage } from './http/reference-page.ts'
@@ -42,6 +44,8 @@ export interface AppOptions {
   readonly configuration: WebConfiguration
   /** The bundled directory unless told. */
   readonly findAddress?: AddressFinder | undefined
+  /** Our own records unless told. */
+  readonly masterIndex?: MasterIndex | undefined
   readonly webFolder?: string
   readonly now?: () => Date
   readonly checkAnswers?: boolean
@@ -88,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     uploads,
     emailEndings: options.configuration.emailEndings,
     findAddress: options.findAddress ?? findInDirectory,
+    masterIndex: options.masterIndex ?? findInOwnRecords,
     checkAnswers: options.checkAnswers ?? false,
     gate: {
       admit: ({ method, url, headers }) => verifier.verify({ method, path: url, authorization: headers.authorization, dpop: headers['dpop'] }),

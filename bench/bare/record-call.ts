@@ -5,6 +5,7 @@ import type { Actor } from '@trellis/domain/access/actor.ts'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { openActorLoader } from '../../server/access/actor-loader.ts'
 import { findInDirectory } from '../../server/addresses/find-in-directory.ts'
+import { findInOwnRecords } from '../../server/master-index/find-in-own-records.ts'
 import { recordAudit, type AuditDetail } from '../../server/audit/record-audit.ts'
 import type { Database, Settings, Transaction } from '../../server/database/database.ts'
 import { openFolderStore } from '../../server/files/folder-store.ts'
@@ -66,6 +67,7 @@ async function record(database: Database, actor: Actor, request: BenchRequest): 
         files: openFolderStore(join(tmpdir(), 'trellis-bench-files')),
         emailEndings: [],
         findAddress: findInDirectory,
+        masterIndex: findInOwnRecords,
         ifMatch: undefined,
         audit: (detail) => void details.push(detail),
         header: () => undefined,

@@ -40,7 +40,9 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   { types: [66, 67], read: [P.viewPlacement], upload: [] },
   { types: [72, 73, 74, 75, 76, 78, 79, 80, 81, 82], read: [P.viewIep, P.viewPlacement], upload: [...IEP_WRITERS, ...PLACEMENT_WRITERS] },
   { types: [77, 110, SHARE_PII_UPLOAD], read: [P.viewPersonallyIdentifiableInformation], upload: [P.requestToSharePii] },
-  { types: [83, 92, 93, 94, 97, 98, 99], read: [P.viewPwn], upload: [] },
+  // closing a case asks for these three: the copy of one that was sent on paper proves it (process.md 1.20)
+  { types: [93, 97, 98], read: [P.viewPwn], upload: [P.sendPwn] },
+  { types: [83, 92, 94, 99], read: [P.viewPwn], upload: [] },
   { types: [84, 85, 86, 87, 88, 89, 91, 96], read: [P.viewPwn, P.viewReevaluationPwn], upload: [] },
   { types: [DocumentType.IEP], read: [P.viewIep], upload: [] },
   { types: [100, 101, 102, 103, 106, 107, DocumentType.TwelveMonthSchoolYearConsent], read: [P.viewIep], upload: IEP_WRITERS },

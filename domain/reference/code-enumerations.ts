@@ -343,6 +343,7 @@ export const DocumentType = {
   WrittenNotification: 1,
   DEP1: 17,
   ConsentForInitialEvaluation: 18,
+  ConsentForReevaluation: 19,
   ConsentForAdditionalAssessments: 20,
   FunctionalBehaviorAssessment: 39,
   STAC: 62,

@@ -127,4 +127,13 @@ export const REEVALUATION_TRANSITIONS = {
     guards: ['isCreator'],
     effects: ['purgeDraftAfter30Days'],
   },
+  /** Revocation, declassification and discharge end a reevaluation with the case (process.md 1.20). */
+  E14: {
+    from: [ReferralStatus.PendingReview, ReferralStatus.ReviewCompletion, ReferralStatus.PendingPWN, ReferralStatus.Accepted],
+    action: 'closeCase',
+    to: ReferralStatus.Closed,
+    by: [Permission.closeCase],
+    guards: ['closeReasonComplete', 'noImpartialHearing'],
+    effects: ['stopAllClocks', 'cancelTasksAndMeetings'],
+  },
 } as const satisfies StateTable<ReferralStatus>

@@ -130,7 +130,7 @@ export const REFERRAL_TRANSITIONS = {
     to: 'same',
     by: [Permission.addReferral, Permission.editReferral],
     guards: ['confirmed'],
-    effects: ['refuseConsent', 'promptFinalNoticeOfWithdrawal'],
+    effects: ['refuseConsent', 'stopC05', 'promptFinalNoticeOfWithdrawal'],
   },
   R16: {
     // R5 follows a submission at once, so 'open before a notice was sent' is also a referral whose notice is still a draft
@@ -138,7 +138,7 @@ export const REFERRAL_TRANSITIONS = {
     action: 'cancel',
     code: ActionCode.Cancelled,
     to: ReferralStatus.Cancelled,
-    by: [Permission.editReferral, Permission.decideReferral],
+    by: [Permission.addReferral, Permission.editReferral, Permission.decideReferral],
     guards: ['creatorOrDecider', 'noNoticeSent', 'confirmed'],
     effects: ['stopReferralClocks', 'cancelNotices', 'purgeDraftAfter30Days'],
   },

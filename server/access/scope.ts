@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import type { AddressFinder } from '../addresses/address-finder.ts'
 import type { AuditDetail } from '../audit/record-audit.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { MasterIndex } from '../master-index/master-index.ts'
 
 /** All a use case has: an open transaction already narrowed to the actor's reach, who acts, and which day it is. */
 export interface Scope {
@@ -21,6 +22,8 @@ export interface Scope {
   readonly emailEndings: readonly string[]
   /** Looks an address up in the bundled directory or at the City's service. */
   readonly findAddress: AddressFinder
+  /** Looks a child up among all children of the district before one is added. */
+  readonly masterIndex: MasterIndex
   /** Writes into the audit in this transaction. An endpoint whose contract names an audit action must call it. */
   audit(detail: AuditDetail): void
   /** Sets a header that the contract names. */

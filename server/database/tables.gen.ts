@@ -106,6 +106,25 @@ export interface CaseAssignmentTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface CaseClosingTable {
+  closing_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  referral_sk: Key | null
+  closed_on: Day
+  reason_id: number | null
+  discharge_reason_id: number | null
+  discharged_on: Day | null
+  discharge_status_id: number | null
+  confirmed: ColumnType<unknown, JsonText | undefined, JsonText>
+  delays: ColumnType<unknown, JsonText | undefined, JsonText>
+  due_on: Day | null
+  action: string | null
+  closed_by: Key | null
+  role_id: number | null
+  location_key: number | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface CaseSummaryTable {
   student_sk: Key
   has_ei: boolean
@@ -212,6 +231,10 @@ export interface ConsentTable {
   signed_by_guardian_sk: Key | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  answered_by: Key | null
+  answered_at: ColumnType<Date | null, Instant | null, Instant | null>
+  evaluation_type_ids: ColumnType<number[], readonly number[] | undefined, readonly number[]>
+  detail: ColumnType<unknown, JsonText | undefined, JsonText>
 }
 
 export interface CredentialTable {
@@ -372,6 +395,7 @@ export interface GuardianTable {
   active: ColumnType<boolean, boolean | undefined, boolean>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  edited_fields: ColumnType<string, string | undefined, string>
 }
 
 export interface IdempotencyKeyTable {
@@ -736,6 +760,14 @@ export interface ParentLinkRequestTable {
   reviewed_by: Key | null
   reviewed_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  claimed_by: Key | null
+  claimed_at: ColumnType<Date | null, Instant | null, Instant | null>
+  locale: ColumnType<string, string | undefined, string>
+  rejection_note: string | null
+  proof_seen: ColumnType<boolean, boolean | undefined, boolean>
+  custody_checked: ColumnType<boolean, boolean | undefined, boolean>
+  referral_sk: Key | null
+  closed_on: Day | null
 }
 
 export interface PersonTable {
@@ -755,6 +787,7 @@ export interface PersonTable {
   tokens_valid_from: ColumnType<Date, Instant | undefined, Instant>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  email_verified_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface PersonIdentityTable {
@@ -779,12 +812,26 @@ export interface PlacementTable {
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
   class_code: string | null
+  agency_key: number | null
 }
 
 export interface PortalLanguageTable {
   person_sk: Key
   language: string
   chosen_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface PortalSignUpTable {
+  sign_up_sk: ColumnType<Key, Key | undefined, Key>
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  language: string
+  token_hash: Buffer | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  expires_at: ColumnType<Date | null, Instant | null, Instant | null>
+  used_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface PrintBatchTable {
@@ -1084,6 +1131,22 @@ export interface StudentTable {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Instant | undefined, Instant>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  housing_status_id: number | null
+  edited_fields: ColumnType<string, string | undefined, string>
+}
+
+export interface StudentChangeTable {
+  change_sk: GeneratedAlways<Key>
+  student_sk: Key
+  guardian_sk: Key | null
+  guardian_name: string | null
+  field: string
+  old_value: string | null
+  new_value: string | null
+  at: ColumnType<Date, Instant | undefined, Instant>
+  person_sk: Key | null
+  source: string
+  save: ColumnType<string, string | undefined, string>
 }
 
 export interface StudentGrantTable {
@@ -1145,6 +1208,7 @@ export interface DB {
   busy_time: BusyTimeTable
   case_action_status: CaseActionStatusTable
   case_assignment: CaseAssignmentTable
+  case_closing: CaseClosingTable
   case_summary: CaseSummaryTable
   case_tally: CaseTallyTable
   clock: ClockTable
@@ -1183,6 +1247,7 @@ export interface DB {
   person_identity: PersonIdentityTable
   placement: PlacementTable
   portal_language: PortalLanguageTable
+  portal_sign_up: PortalSignUpTable
   print_batch: PrintBatchTable
   proof_epoch: ProofEpochTable
   proof_seen: ProofSeenTable
@@ -1210,6 +1275,7 @@ export interface DB {
   stored_file: StoredFileTable
   street_segment: StreetSegmentTable
   student: StudentTable
+  student_change: StudentChangeTable
   student_grant: StudentGrantTable
   ticket: TicketTable
   user_event: UserEventTable

@@ -1,10 +1,13 @@
 import type { ReceivedFile, uploadDoc as single, uploadDocuments as contract } from '@trellis/contract/documents.ts'
 import type { z } from 'zod'
+import { uploadKindOf } from '@trellis/domain/consents/upload-kinds.ts'
 import { mayUpload } from '@trellis/domain/files/document-access.ts'
 import { documentKindOf } from '@trellis/domain/files/document-kinds.ts'
 import { DocumentStatus } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
+import { applyUpload } from '../consents/apply-upload.ts'
+import { readUploadForm } from '../consents/read-upload-form.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { forbidden, malformed } from '../http/refusals.ts'
@@ -33,9 +36,10 @@ export const uploadDocuments: UseCase<typeof contract> = async (scope, { body })
   await requireStudent(scope, studentSk, documentKindOf(documentType)?.upload ?? [], true)
   const record = await findOwnRecord(scope, body)
   const askedAgain = body.id ? await answerReupload(scope, studentSk, body.id, documentType) : undefined
+  const filedUnder = !askedAgain && uploadKindOf(documentType) ? await applyUpload(scope, studentSk, readUploadForm(body)) : undefined
   const saved: { documentRef: string; documentName: string; documentFormat: string }[] = []
   for (const file of body.file) {
-    const documentRef = await saveOne(scope, body, file, record, askedAgain)
+    const documentRef = await saveOne(scope, body, file, filedUnder ?? record, askedAgain)
     saved.push({ documentRef, documentName: file.fileName, documentFormat: file.format })
   }
   await refreshCaseSummary(scope.tx, studentSk)

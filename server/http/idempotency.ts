@@ -35,10 +35,17 @@ export async function takeIdempotencyKey(tx: Transaction, personSk: string, oper
   return { response: earlier.response }
 }
 
-export function keepResponse(tx: Transaction, personSk: string, operation: string, key: string, response: unknown): void {
+function keepResponse(tx: Transaction, personSk: string, operation: string, key: string, response: unknown): void {
   tx.beforeCommit(
     'update idempotency_key set status = 200, response = $4::jsonb where person_sk = $1 and operation = $2 and key = $3',
     [personSk, operation, key, JSON.stringify(response ?? null)],
     'keep-response',
   )
+}
+
+/** A save that was understood and refused changed nothing: its key is free for the same form, sent again after a change. */
+export function settleKey(tx: Transaction, personSk: string, operation: string, key: string, response: unknown): void {
+  const wasRefused = (response as { isRequestSucessful?: boolean } | null)?.isRequestSucessful === false
+  if (!wasRefused) return keepResponse(tx, personSk, operation, key, response)
+  tx.beforeCommit('delete from idempotency_key where person_sk = $1 and operation = $2 and key = $3', [personSk, operation, key], 'free-key')
 }

@@ -11,10 +11,11 @@ import type { Scope } from '../access/scope.ts'
 import { auditInsert, recordAudit, type AuditDetail, type AuditEntry } from '../audit/record-audit.ts'
 import type { Database, Settings } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { MasterIndex } from '../master-index/master-index.ts'
 import { acceptMultipart } from '../files/accept-multipart.ts'
 import { withUpload } from '../files/with-upload.ts'
 import { MAX_BODY_BYTES, type UploadRules } from '../files/upload-rules.ts'
-import { keepResponse, readIdempotencyKey, takeIdempotencyKey } from './idempotency.ts'
+import { readIdempotencyKey, settleKey, takeIdempotencyKey } from './idempotency.ts'
 import { bodyHash, parseCall, type ParsedCall } from './parse-call.ts'
 import { forbidden, malformed, Refusal, versionNeeded } from './refusals.ts'
 import { responseSerializer } from './response-serializer.ts'
@@ -55,6 +56,7 @@ export interface AdapterParts {
   readonly uploads: UploadRules
   readonly emailEndings: readonly string[]
   readonly findAddress: AddressFinder
+  readonly masterIndex: MasterIndex
   /** Answers are checked against the contract outside production, where the serialiser alone filters them. */
   readonly checkAnswers: boolean
 }
@@ -154,7 +156,7 @@ async function answerCall(
       const details: AuditDetail[] = []
       const answer = await useCase(
         {
-          tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings, findAddress: parts.findAddress,
+          tx, actor, now, ifMatch, publicUrl: parts.publicUrl, files: parts.files, emailEndings: parts.emailEndings, findAddress: parts.findAddress, masterIndex: parts.masterIndex,
           today: dayInZone(now, parts.timeZone),
           timeZone: parts.timeZone,
           audit: (detail) => void details.push(detail),
@@ -166,7 +168,7 @@ async function answerCall(
         if (details.length === 0) throw new Error(`${operation} wrote nothing into the audit.`)
         for (const detail of details) recordAudit(tx, { ...base(operation, endpoint.audit.action, actor, request), ...detail })
       }
-      if (key) keepResponse(tx, actor.personSk, operation, key, answer)
+      if (key) settleKey(tx, actor.personSk, operation, key, answer)
       return answer
     })
   } catch (error) {

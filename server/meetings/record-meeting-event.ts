@@ -7,7 +7,9 @@ export interface CaseEvent {
   readonly studentSk: string
   readonly subject: string
   readonly detail?: string
-  readonly entity: 'meeting' | 'referral' | 'assessment' | 'extension' | 'iepForm' | 'placement' | 'mandate' | 'stac' | 'document' | 'notice' | 'case_assignment'
+  /** The word of `derive-histories.ts` for the kind of record; `student` is the case itself. */
+  readonly entity:
+    | 'meeting' | 'referral' | 'assessment' | 'extension' | 'iepForm' | 'placement' | 'mandate' | 'stac' | 'document' | 'notice' | 'case_assignment' | 'consent' | 'eiChild' | 'agencyCase' | 'student'
   readonly entitySk: string
   readonly from?: number | null
   readonly to?: number | null

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { ReferralAction } from '@trellis/domain/referrals/referral-moves.ts'
 import { cpseEndsOn } from '@trellis/domain/timelines/age-rules.ts'
 import type { ClockId } from '@trellis/domain/timelines/clock-definitions.ts'
@@ -26,6 +26,7 @@ const STOPPED_BY: Partial<Record<ReferralAction, readonly [stopEvent: string, re
   sendRefusal: ['Refusal sent', 'closed'],
   sendNoticeOfReferral: ['Notice sent', 'done'],
   consentGiven: ['Consent given', 'done'],
+  consentRefused: ['Consent refused', 'done'],
   waiveThreeYear: ['Waiver signed', 'done'],
   finaliseIep: ['IEP finalised', 'done'],
   cancel: ['Referral cancelled', 'cancelled'],
@@ -63,13 +64,17 @@ export const stopAll: Effect = async ({ tx }, { referral, on, action }) => {
   await tx.query(STOP_ALL, [referral.student_sk, on, ...stoppedBy(action)], 'case-clocks-stop')
 }
 
+const DAYS_OF_C07 = 60
+
 /** Consent to evaluate: C07, C08, C10 for a preschool child, C06 and C09 for any other, from the day of signing. */
 export const startOfConsent: Effect = async ({ tx }, { referral, on }) => {
   const [child] = await tx.query<{ birth_date: string | null }>('select birth_date from student where student_sk = $1', [referral.student_sk])
   const isPreschool = child?.birth_date ? on <= cpseEndsOn(child.birth_date) : false
   const clocks: readonly ClockId[] = isPreschool ? ['C07', 'C08', 'C10'] : ['C06', 'C09']
   for (const clockId of clocks) {
-    await startClock(tx, { studentSk: referral.student_sk, clockId, startedOn: on, subjectKind: SUBJECT, subjectSk: referral.referral_sk })
+    // reports are due before the meeting that C07 counts to
+    const startedOn = clockId === 'C08' ? addDays(on, DAYS_OF_C07) : on
+    await startClock(tx, { studentSk: referral.student_sk, clockId, startedOn, subjectKind: SUBJECT, subjectSk: referral.referral_sk })
   }
 }
 

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Day, envelope, Sk, TypedText } from './fields.ts'
+
+const ADD_STUDENT = 260
+
+/** S 3.3. Selections travel as ids of their reference lists; who added the child is the signed-in person. */
+export const NewStudentPayload = z
+  .strictObject({
+    lastName: TypedText(50),
+    middleName: TypedText(15).nullish(),
+    firstName: TypedText(50),
+    gender: z.int(),
+    dob: Day,
+    homeBorough: z.int(),
+    streetName: TypedText(100),
+    houseNumber: TypedText(20),
+    apartmentNumber: TypedText(20).nullish(),
+    city: TypedText(50),
+    state: z.int(),
+    zip: TypedText(10),
+    guardianRelationship: z.int(),
+    guardianFirstName: TypedText(50),
+    guardianLastName: TypedText(50),
+    schoolDistrict: z.int(),
+    /** A child known to early intervention who gets a City id: their record is completed, none is added. */
+    studentSk: Sk.nullish(),
+    /** The guardian of that record. */
+    guardianId: Sk.nullish(),
+    reasonforReferral: TypedText(500).nullish(),
+    isLocked: z.boolean().nullish(),
+    isSubmit: z.boolean().nullish(),
+    bypassDuplicateCheck: z.boolean().nullish(),
+    addedBy: z.string().max(80).nullish(),
+  })
+  .meta({ id: 'NewStudentPayload' })
+export type NewStudentPayload = z.output<typeof NewStudentPayload>
+
+export const createStudent = endpoint({
+  base: 'studentApi',
+  method: 'POST',
+  path: '/Student/Create/',
+  summary: 'Adds a child who is on file nowhere; one who seems to be is not added unless the duplicate check is bypassed',
+  tag: 'Student',
+  permission: ADD_STUDENT,
+  audit: { action: 'add' },
+  anyCaseKeys: true,
+  body: NewStudentPayload,
+  response: envelope(z.object({ nycID: z.string(), studentSk: z.string() })),
+})
