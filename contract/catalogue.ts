@@ -22,6 +22,7 @@ import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as parentLinks from './parent-links.ts'
 import * as people from './people.ts'
+import * as placements from './placements.ts'
 import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
@@ -122,6 +123,8 @@ export const catalogue = {
   getDashboardIep: dashboards.getDashboardIep,
   getDashboardPlacement: dashboards.getDashboardPlacement,
   getPlacementRecord: dashboards.getPlacementRecord,
+  getFirstAttendDetails: placements.getFirstAttendDetails,
+  captureFirstAttend: placements.captureFirstAttend,
   getConsentsForReferral: dashboards.getConsentsForReferral,
   getMiscInfo: dashboards.getMiscInfo,
   getActionItems: dashboards.getActionItems,

@@ -76,6 +76,8 @@ import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } fr
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
+import { captureFirstAttend } from './placements/capture-first-attend.ts'
+import { getFirstAttendDetails } from './placements/get-first-attend-details.ts'
 import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
 import { compareWithStudent } from './parent-links/compare-with-student.ts'
 import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
@@ -213,6 +215,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getDashboardIep,
   getDashboardPlacement,
   getPlacementRecord,
+  getFirstAttendDetails,
+  captureFirstAttend,
   getConsentsForReferral: listConsentsOfReferral,
   getMiscInfo,
   getActionItems,
