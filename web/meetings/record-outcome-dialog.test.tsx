@@ -61,7 +61,7 @@ describe('recording what came of a meeting', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(server.to(RECORD)).toHaveLength(1)
     expect(server.to(RECORD)[0]!.body).toEqual({ meetingSk: '7', outcome: 'held', attendance: [{ attendeeSk: '1', outcome: 2 }, { attendeeSk: '2', outcome: 6 }] })
-    const call = server.send.mock.calls.find(([, init]) => String(init?.body).includes('"held"'))
+    const call = server.send.mock.calls.find(([, init]) => typeof init?.body === 'string' && init.body.includes('"held"'))
     expect(new Headers(call![1]!.headers).get('if-match')).toBe('"3"')
     expect(toastQueue.visibleToasts.map(({ content }) => content.text).toSorted()).toEqual(['Consider another meeting.', 'Saved Successfully'])
   })
