@@ -4,9 +4,11 @@ import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as caseClose from './case-close.ts'
 import * as dashboards from './dashboards.ts'
+import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getEiRecord } from './early-intervention.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import { getFamilyAnswers } from './family-answers.ts'
@@ -18,9 +20,13 @@ import * as meetings from './meetings.ts'
 import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
+import * as parentLinks from './parent-links.ts'
 import * as people from './people.ts'
+import * as placements from './placements.ts'
+import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
+import * as studentEdit from './student-edit.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -37,10 +43,18 @@ export const catalogue = {
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
   createStudent: newStudent.createStudent,
+  searchMasterIndex: newStudent.searchMasterIndex,
+  getEiRecord,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
+  editStudent: studentEdit.editStudent,
+  updateStudentInfo: studentEdit.updateStudentInfo,
+  updateStudentDemographics: studentEdit.updateStudentDemographics,
+  updateStudentHousing: studentEdit.updateStudentHousing,
+  updateStudentEnrollment: studentEdit.updateStudentEnrollment,
+  followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   getCloseFacts: caseClose.getCloseFacts,
@@ -109,11 +123,19 @@ export const catalogue = {
   getDashboardIep: dashboards.getDashboardIep,
   getDashboardPlacement: dashboards.getDashboardPlacement,
   getPlacementRecord: dashboards.getPlacementRecord,
+  getFirstAttendDetails: placements.getFirstAttendDetails,
+  captureFirstAttend: placements.captureFirstAttend,
   getConsentsForReferral: dashboards.getConsentsForReferral,
   getMiscInfo: dashboards.getMiscInfo,
   getActionItems: dashboards.getActionItems,
   getEvalActionItems: dashboards.getEvalActionItems,
   getKpiSummary: dashboards.getKpiSummary,
+  getReferral: referrals.getReferral,
+  listReferrals: referrals.listReferrals,
+  getNewReferral: referrals.getNewReferral,
+  saveReferral: referrals.saveReferral,
+  reviewReferral: referrals.reviewReferral,
+  withdrawReferral: referrals.withdrawReferral,
   getToday: dashboards.getToday,
   listNotifications: notifications.listNotifications,
   saveNotification: notifications.saveNotification,
@@ -131,6 +153,17 @@ export const catalogue = {
   getPortalSettings: portal.getPortalSettings,
   choosePortalLanguage: portal.choosePortalLanguage,
   chooseElectronicConsent: portal.chooseElectronicConsent,
+  linkParentWithChild: parentLinks.linkParentWithChild,
+  addStudentAndLinkWithParent: parentLinks.addStudentAndLinkWithParent,
+  rejectLinkRequest: parentLinks.rejectLinkRequest,
+  getLinkDetails: parentLinks.getLinkDetails,
+  openLinkReview: parentLinks.openLinkReview,
+  releaseLinkReview: parentLinks.releaseLinkReview,
+  compareWithStudent: parentLinks.compareWithStudent,
+  listStudentGuardians: parentLinks.listStudentGuardians,
+  listOwnLinkRequests: parentLinks.listOwnLinkRequests,
+  askToBeLinked: parentLinks.askToBeLinked,
+  withdrawLinkRequest: parentLinks.withdrawLinkRequest,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,
@@ -156,6 +189,10 @@ export const catalogue = {
   markMailBounced: mail.markMailBounced,
   uploadDocuments: documents.uploadDocuments,
   uploadDoc: documents.uploadDoc,
+  getUploadFacts: consents.getUploadFacts,
+  getProgramServices: consents.getProgramServices,
+  getSeitApplicableForPal: consents.getSeitApplicableForPal,
+  searchSeitLocations: consents.searchSeitLocations,
   getDocument: documents.getDocument,
   listDocuments: documents.listDocuments,
   listKipDocuments: documents.listKipDocuments,

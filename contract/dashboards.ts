@@ -120,9 +120,15 @@ export const ConsentEntry = z
     evaluations: z.array(z.string()),
     outcome: z.int(),
     validFromDate: text,
+    /** The day of its own answer; of additional assessments that of the consent to evaluate, without which none can be answered. */
     consentDate: text,
+    consentType: z.int(),
+    requestDate: text,
+    answeredBy: text,
+    answeredAt: text,
   })
   .meta({ id: 'ConsentEntry' })
+export type ConsentEntry = z.output<typeof ConsentEntry>
 export const getConsentsForReferral = endpoint({
   ...read,
   path: '/Dashboard/GetConsentsForReferral/{id}',

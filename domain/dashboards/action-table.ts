@@ -116,6 +116,15 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     obstacle: unless(({ isPlacementOpen }) => isPlacementOpen, 'No service waits to be placed.'),
   },
   {
+    stage: 'placements',
+    name: 'Capture first attend',
+    type: 'capture-first-attend',
+    // without the permission to capture the dates can be read [S-6.1-06]
+    permission: [Permission.captureFirstAttendance, Permission.viewPlacement],
+    hasTarget: true,
+    obstacle: unless(({ plan }) => plan.isServiceAuthorised, 'No service of the IEP in force is authorized yet.'),
+  },
+  {
     stage: 'student',
     name: 'View student profile',
     type: 'view-student-profile',

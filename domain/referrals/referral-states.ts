@@ -138,7 +138,7 @@ export const REFERRAL_TRANSITIONS = {
     action: 'cancel',
     code: ActionCode.Cancelled,
     to: ReferralStatus.Cancelled,
-    by: [Permission.editReferral, Permission.decideReferral],
+    by: [Permission.addReferral, Permission.editReferral, Permission.decideReferral],
     guards: ['creatorOrDecider', 'noNoticeSent', 'confirmed'],
     effects: ['stopReferralClocks', 'cancelNotices', 'purgeDraftAfter30Days'],
   },

@@ -22,7 +22,7 @@ export interface SearchRow {
   readonly caseCloseDate: PlainDate | null
   readonly ineligibleSE: boolean
   readonly hasIEP: boolean
-  /** An earlier request for reevaluation exists. */
+  /** An earlier request for reevaluation exists in the same school year. */
   readonly hasRRE: boolean
   /** The mandated three-year reevaluation is due. */
   readonly isM3Y: boolean

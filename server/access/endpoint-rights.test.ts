@@ -55,8 +55,9 @@ describe('every endpoint', () => {
     ])
     expect(without(ownChildren)).toEqual([
       'getOwnChildren', 'listOwnMeetings', 'openOwnNotice', 'openOwnNoticeFile', 'answerMeeting', 'getPortalSettings', 'choosePortalLanguage', 'chooseElectronicConsent',
+      'listStudentGuardians', 'listOwnLinkRequests', 'askToBeLinked', 'withdrawLinkRequest',
     ])
-    expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'listUploadTypes'])
+    expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'getUploadFacts', 'listUploadTypes'])
     expect(without(readsDocuments)).toEqual(['getDocument', 'listDocuments', 'listKipDocuments', 'listCaseActionDocuments'])
     expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])
     expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob', 'listNoticeLanguages', 'listMail', 'getMail', 'markMailBounced'])
@@ -109,12 +110,13 @@ describe('every endpoint', () => {
 
     // by the key alone: asked out of reach and within it in server/grids/event-log.test.ts and early-intervention-grid.test.ts,
     // in server/dashboards/dashboards.test.ts, server/events/user-events.test.ts and in server/files/document-life.test.ts
-    // and in server/notices/print-queue.test.ts, server/evaluations/extensions.test.ts and server/cases/close-case.test.ts
+    // and in server/notices/print-queue.test.ts, server/evaluations/extensions.test.ts, server/referrals/referrals.test.ts
+    // and server/cases/close-case.test.ts
     const provenElsewhere: OperationName[] = [
       'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',
       'listStudentEvents', 'getEiChildDocuments', 'getActionItems', 'getEvalActionItems', 'getPlacementRecord', 'getConsentsForReferral',
       'deleteDocument', 'deleteFolder', 'restoreDocument', 'listDeletedDocuments',
-      'restoreUserEvent', 'getExtensionRequest', 'getCloseFacts',
+      'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts',
     ]
 
     it('lists every such endpoint of the contract', () => {

@@ -250,6 +250,10 @@ describe('dashboards', () => {
       outcome: 1,
       validFromDate: expect.any(String),
       consentDate: expect.any(String),
+      consentType: 1,
+      requestDate: expect.any(String),
+      answeredBy: null,
+      answeredAt: null,
     })
     for (const [operation, id] of [
       ['getPlacementRecord', theirs.placement_sk],

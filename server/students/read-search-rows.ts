@@ -1,4 +1,5 @@
 import type { StudentSearchRow } from '@trellis/contract/students.ts'
+import { schoolYearStart } from '@trellis/domain/referrals/reevaluation-guards.ts'
 import { isPreschool } from '@trellis/domain/students/preschool.ts'
 import { keepPlans } from '../access/run-prepared.ts'
 import type { Scope } from '../access/scope.ts'
@@ -36,24 +37,27 @@ interface Row {
   has_evals: boolean
 }
 
+// drafts and cancelled referrals leave a child as it was; a request of an earlier school year is none of this one (process.md 1.3, 1.4)
 const ROWS = `select s.student_sk, s.nyc_id, s.ei_id, s.first_name, s.middle_name, s.last_name, s.birth_date, s.grade, s.ats_status,
   s.in_special_ed, s.special_ed_active, s.case_closed_on, s.ineligible, s.three_year_due,
   s.house_number, s.street, s.apartment, s.city, s.state, s.zip, sex.description as gender, l.dbn, l.name as school,
   r.status as ref_status, r.referral_sk, r.type as referral_type,
   exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6) as has_iep,
-  exists (select from referral e where e.student_sk = s.student_sk and e.type in (2, 4) and e.status not in (2, 8, 10)) as has_rre,
+  exists (select from referral e where e.student_sk = s.student_sk and e.type in (2, 4) and e.status not in (2, 8, 10)
+    and coalesce(e.request_date, e.referral_date) >= $2) as has_rre,
   exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11)) as has_evals
   from student s
   left join location l on l.location_key = s.school_key
   left join reference_item sex on sex.list_name = 'Sex' and sex.id = s.sex_id
-  left join lateral (select status, referral_sk, type from referral where referral.student_sk = s.student_sk order by referral_sk desc limit 1) r on true
+  left join lateral (select status, referral_sk, type from referral where referral.student_sk = s.student_sk
+    and referral.status not in (2, 10, 999) order by (referral.status = 7), referral_sk desc limit 1) r on true
   where s.student_sk = any($1::bigint[])`
 
 /** The rows of one page in the order of the matches; called only with students that were found within reach. */
 export async function readSearchRows({ tx, today }: Scope, matches: readonly Match[]): Promise<StudentSearchRow[]> {
   if (matches.length === 0) return []
   const studentSks = `{${matches.map(({ studentSk }) => studentSk).join(',')}}`
-  const [, rows] = await Promise.all([keepPlans(tx), tx.query<Row>(ROWS, [studentSks], 'search-rows')])
+  const [, rows] = await Promise.all([keepPlans(tx), tx.query<Row>(ROWS, [studentSks, schoolYearStart(today)], 'search-rows')])
   const bySk = new Map(rows.map((row) => [row.student_sk, row]))
   return matches.flatMap(({ studentSk, match }) => {
     const row = bySk.get(studentSk)

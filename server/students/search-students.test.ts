@@ -94,11 +94,13 @@ describe('POST Student/Search', () => {
     expect(await found({ lastName: 'Elsewhere' })).toHaveLength(2)
   })
 
-  it('shows the open referral before a later closed one, and null without any', async () => {
+  it('[S-3.2-03] shows the open referral before a later closed one, never a cancelled one, and null without any', async () => {
     const sk = await addStudent(database, { first: 'Rita', last: 'Referred' })
     await addStudent(database, { first: 'Zoe', last: 'Referred' })
     await addReferral(database, sk, { type: 1, status: 7 })
-    await addReferral(database, sk, { type: 4, status: 9 })
+    const requestSk = await addReferral(database, sk, { type: 4, status: 9 })
+    await database.asOwner('update referral set request_date = current_date where referral_sk = $1', [requestSk])
+    await addReferral(database, sk, { type: 1, status: 10 })
     expect((await search({ lastName: 'Referred' })).rows.map((row) => [row.studentName, row.refStatus, row.referralType, row.hasRRE])).toEqual([
       ['Rita Referred', 9, 4, true], ['Zoe Referred', null, null, false],
     ])

@@ -73,5 +73,6 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   ...assessmentTargets(),
   'close-request': dialog(async () => (await import('../referrals/close-request-dialog.tsx')).CloseRequestDialog),
   'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
+  'capture-first-attend': dialog(async () => (await import('../placements/first-attend-dialog.tsx')).FirstAttendDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }
