@@ -29,6 +29,19 @@ begin
 end $function$;
 -- execute: trellis_loader
 
+CREATE OR REPLACE FUNCTION public.end_family_sight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from student_grant s where s.kind = 'family' and s.holder = new.person_sk and s.student_sk = new.student_sk
+    and not exists (select from guardian o where o.student_sk = new.student_sk and o.person_sk = new.person_sk and o.active);
+  return null;
+end $function$;
+-- execute: public
+
 CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, born date, slips date[], earliest date, latest date)
  RETURNS TABLE(student_sk bigint, nyc_id text, first_name text, middle_name text, last_name text, birth_date date, sex_id integer, school_name text, dbn text, district integer, house_number text, street text, zip text, guardians jsonb)
  LANGUAGE sql
@@ -76,6 +89,22 @@ AS $function$
 $function$;
 -- execute: trellis_app
 
+CREATE OR REPLACE FUNCTION public.hold_edited_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select coalesce(string_agg(field, ',' order by field), '') into new.edited_fields from (
+    select unnest(string_to_array(nullif(old.edited_fields, ''), ',')) as field
+    union
+    select n.key from jsonb_each_text(to_jsonb(new)) n join jsonb_each_text(to_jsonb(old)) o using (key)
+      where n.value is distinct from o.value and n.key = any (tg_argv[0]::text[])
+  ) held;
+  return new;
+end $function$;
+-- execute: public
+
 CREATE OR REPLACE FUNCTION public.keep_issued_notice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -91,6 +120,34 @@ begin
   if old.document_sk is not null and new.document_sk is distinct from old.document_sk
   then raise exception 'The print of a notice is never replaced.'; end if;
   return new;
+end $function$;
+-- execute: public
+
+CREATE OR REPLACE FUNCTION public.note_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  by_person bigint := nullif(current_setting('app.person', true), '')::bigint;
+  source text := case current_user when 'trellis_loader' then 'register' when 'trellis_jobs' then 'job' else 'person' end;
+  of_guardian bigint;
+  called text;
+begin
+  if tg_table_name = 'guardian' then
+    of_guardian := new.guardian_sk;
+    called := concat_ws(' ', new.first_name, new.last_name);
+    if tg_op = 'INSERT' then
+      insert into student_change (student_sk, guardian_sk, guardian_name, field, new_value, person_sk, source)
+        values (new.student_sk, of_guardian, called, 'contact', called, by_person, source);
+      return null;
+    end if;
+  end if;
+  insert into student_change (student_sk, guardian_sk, guardian_name, field, old_value, new_value, person_sk, source)
+    select new.student_sk, of_guardian, called, n.key, o.value, n.value, by_person, source
+    from jsonb_each_text(to_jsonb(new)) n join jsonb_each_text(to_jsonb(old)) o using (key)
+    where n.value is distinct from o.value and n.key = any (tg_argv[0]::text[]);
+  return null;
 end $function$;
 -- execute: public
 
@@ -960,6 +1017,7 @@ create table guardian (
   active boolean not null default true,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  edited_fields text not null default ''::text,
   constraint guardian_pkey PRIMARY KEY (guardian_sk),
   constraint guardian_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk),
   constraint guardian_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
@@ -967,6 +1025,10 @@ create table guardian (
 create index guardian_person on guardian (person_sk) WHERE (person_sk IS NOT NULL);
 create unique index guardian_source on guardian (student_sk, source_id) WHERE (source_id IS NOT NULL);
 create index guardian_student on guardian (student_sk);
+CREATE TRIGGER guardian_added AFTER INSERT ON guardian FOR EACH ROW WHEN (NULLIF(current_setting('app.person'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION note_changes();
+CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
+CREATE TRIGGER guardian_ends AFTER UPDATE OF active ON guardian FOR EACH ROW WHEN (old.active AND NOT new.active AND new.person_sk IS NOT NULL) EXECUTE FUNCTION end_family_sight();
+CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 alter table guardian enable row level security;
 alter table guardian force row level security;
 create policy index_look on guardian for select to trellis_index
@@ -980,6 +1042,7 @@ create policy reach on guardian to trellis_app
   WHERE s.student_sk = guardian.student_sk)));
 grant insert, select, update on guardian to trellis_app, trellis_loader;
 grant select (active, first_name, last_name, student_sk) on guardian to trellis_index;
+comment on column guardian.edited_fields is 'As student.edited_fields';
 
 create table idempotency_key (
   person_sk bigint not null,
@@ -1270,21 +1333,31 @@ create table meeting (
   calendar_uid uuid not null default gen_random_uuid(),
   calendar_sequence integer not null default 0,
   original_starts_at time without time zone,
+  outcome_recorded_at timestamp with time zone,
+  outcome_recorded_by bigint,
+  not_held_reason_id integer,
+  not_held_reason_text text,
+  is_agreed boolean,
   constraint meeting_pkey PRIMARY KEY (meeting_sk),
   constraint meeting_calendar_uid_key UNIQUE (calendar_uid),
   constraint meeting_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES person(person_sk),
   constraint meeting_continues_meeting_sk_fkey FOREIGN KEY (continues_meeting_sk) REFERENCES meeting(meeting_sk),
   constraint meeting_iep_form_sk_fkey FOREIGN KEY (iep_form_sk) REFERENCES iep_form(iep_form_sk),
+  constraint meeting_outcome_recorded_by_fkey FOREIGN KEY (outcome_recorded_by) REFERENCES person(person_sk),
   constraint meeting_recipient_guardian_sk_fkey FOREIGN KEY (recipient_guardian_sk) REFERENCES guardian(guardian_sk),
   constraint meeting_referral_sk_fkey FOREIGN KEY (referral_sk) REFERENCES referral(referral_sk),
   constraint meeting_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES person(person_sk),
   constraint meeting_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
   constraint meeting_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(person_sk),
   constraint meeting_check CHECK (((status <> 10) OR (cancelled_at IS NULL) OR (cancelled_by IS NOT NULL))),
+  constraint meeting_check1 CHECK (((outcome_recorded_at IS NULL) = (outcome_recorded_by IS NULL))),
+  constraint meeting_check2 CHECK (((not_held_reason_id IS NULL) OR (status = 5))),
+  constraint meeting_check3 CHECK (((is_agreed IS NULL) OR (kind = 1))),
   constraint meeting_sub_type_check CHECK ((sub_type = ANY (ARRAY['Annual'::text, 'Reconvene'::text])))
 );
 create index meeting_day on meeting (meets_on) WHERE (status = ANY (ARRAY[1, 2]));
 create index meeting_student on meeting (student_sk, meets_on);
+create index meeting_unrecorded on meeting (meets_on, meeting_sk) WHERE (status = ANY (ARRAY[1, 2]));
 alter table meeting enable row level security;
 alter table meeting force row level security;
 create policy jobs on meeting for select to trellis_jobs
@@ -1303,6 +1376,8 @@ comment on column meeting.translation_language_id is 'Language list; the notice 
 comment on column meeting.notice_count is 'How often people were told of it: 1st, 2nd, 3rd notice';
 comment on column meeting.continues_meeting_sk is 'The meeting that a reconvened one continues';
 comment on column meeting.calendar_sequence is 'SEQUENCE of the last invitation (RFC 5545 3.8.7.4)';
+comment on column meeting.not_held_reason_id is 'Reference list MeetingNotHeldReason';
+comment on column meeting.is_agreed is 'General education meeting: both sides agreed to supports instead of a referral';
 
 create table meeting_answer (
   answer_sk bigint not null generated by default as identity,
@@ -1347,6 +1422,28 @@ grant insert, select on meeting_answer to trellis_app, trellis_loader;
 comment on column meeting_answer.meets_on is 'Day and time that the family answered to; a meeting that moved waits for a new answer';
 comment on column meeting_answer.locale is 'Of the page on which it was written: the language of the note';
 
+create table meeting_attempt (
+  meeting_sk bigint not null,
+  event_sk bigint not null,
+  student_sk bigint not null,
+  constraint meeting_attempt_pkey PRIMARY KEY (meeting_sk, event_sk),
+  constraint meeting_attempt_event_sk_fkey FOREIGN KEY (event_sk) REFERENCES event(event_sk),
+  constraint meeting_attempt_meeting_sk_fkey FOREIGN KEY (meeting_sk) REFERENCES meeting(meeting_sk),
+  constraint meeting_attempt_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
+);
+create index meeting_attempt_student on meeting_attempt (student_sk);
+alter table meeting_attempt enable row level security;
+alter table meeting_attempt force row level security;
+create policy load on meeting_attempt to trellis_loader
+  using (true)
+  with check (true);
+create policy reach on meeting_attempt to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = meeting_attempt.student_sk)));
+grant insert, select on meeting_attempt to trellis_app, trellis_loader;
+comment on table meeting_attempt is 'Logged attempts to reach the parent, as they stood when the outcome of the meeting was recorded';
+
 create table meeting_attendee (
   attendee_sk bigint not null generated by default as identity,
   meeting_sk bigint not null,
@@ -1369,6 +1466,7 @@ create table meeting_attendee (
   excusal_recorded_by bigint,
   excusal_recorded_at timestamp with time zone,
   excusal_is_emergency boolean not null default false,
+  attendance_id integer,
   constraint meeting_attendee_pkey PRIMARY KEY (attendee_sk),
   constraint meeting_attendee_excusal_recorded_by_fkey FOREIGN KEY (excusal_recorded_by) REFERENCES person(person_sk),
   constraint meeting_attendee_guardian_sk_fkey FOREIGN KEY (guardian_sk) REFERENCES guardian(guardian_sk),
@@ -1396,6 +1494,7 @@ comment on column meeting_attendee.role is 'Value of the AttendeeRole list';
 comment on column meeting_attendee.by_post is 'Told by postal mail, so without an e-mail address';
 comment on column meeting_attendee.excused_on is 'Day of the parent''s written agreement or consent (34 CFR 300.321(e))';
 comment on column meeting_attendee.excusal_input_on is 'Day on which the member gave written input to the parent and the team (34 CFR 300.321(e)(2)(ii))';
+comment on column meeting_attendee.attendance_id is 'Reference list AttendanceOutcome';
 
 create table meeting_invitation (
   meeting_sk bigint not null,
@@ -2367,6 +2466,8 @@ create table student (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  housing_status_id integer,
+  edited_fields text not null default ''::text,
   constraint student_pkey PRIMARY KEY (student_sk),
   constraint student_ei_id_key UNIQUE (ei_id),
   constraint student_nyc_id_key UNIQUE (nyc_id),
@@ -2388,6 +2489,8 @@ create index student_last_sound_2 on student (last_sound_2, last_key, first_key,
 create index student_mistyped_first on student (last_key, first_letters, first_key);
 create index student_region_name on student (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, ei_id);
 create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
+CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
+CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
 alter table student enable row level security;
 alter table student force row level security;
 create policy index_look on student for select to trellis_index
@@ -2423,6 +2526,41 @@ grant select (active, birth_date, borough_id, district, ei_id, first_name, last_
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';
 comment on column student.last_letters is 'The sorted letters of the key: transposed letters collide';
+comment on column student.edited_fields is 'Columns that the register brings and people changed here, by commas: the import leaves them as they are';
+
+create table student_change (
+  change_sk bigint not null generated always as identity,
+  student_sk bigint not null,
+  guardian_sk bigint,
+  guardian_name text,
+  field text not null,
+  old_value text,
+  new_value text,
+  at timestamp with time zone not null default now(),
+  person_sk bigint,
+  source text not null,
+  save xid8 not null default pg_current_xact_id(),
+  constraint student_change_pkey PRIMARY KEY (change_sk),
+  constraint student_change_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk),
+  constraint student_change_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint student_change_source_check CHECK ((source = ANY (ARRAY['person'::text, 'register'::text, 'job'::text])))
+);
+create index student_change_student on student_change (student_sk, change_sk DESC);
+alter table student_change enable row level security;
+alter table student_change force row level security;
+create policy jobs on student_change for insert to trellis_jobs
+  with check (true);
+create policy load on student_change to trellis_loader
+  using (true)
+  with check (true);
+create policy reach on student_change to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = student_change.student_sk)));
+grant insert, select on student_change to trellis_app, trellis_loader;
+grant insert on student_change to trellis_jobs;
+comment on table student_change is 'How many rows a child has is the version of the profile: each change of a field moves it';
+comment on column student_change.save is 'What was changed together';
 
 create table student_grant (
   kind text not null,

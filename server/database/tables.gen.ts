@@ -395,6 +395,7 @@ export interface GuardianTable {
   active: ColumnType<boolean, boolean | undefined, boolean>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  edited_fields: ColumnType<string, string | undefined, string>
 }
 
 export interface IdempotencyKeyTable {
@@ -571,6 +572,11 @@ export interface MeetingTable {
   calendar_uid: ColumnType<string, string | undefined, string>
   calendar_sequence: ColumnType<number, number | undefined, number>
   original_starts_at: string | null
+  outcome_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
+  outcome_recorded_by: Key | null
+  not_held_reason_id: number | null
+  not_held_reason_text: string | null
+  is_agreed: boolean | null
 }
 
 export interface MeetingAnswerTable {
@@ -586,6 +592,12 @@ export interface MeetingAnswerTable {
   note: string | null
   locale: string
   answered_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface MeetingAttemptTable {
+  meeting_sk: Key
+  event_sk: Key
+  student_sk: Key
 }
 
 export interface MeetingAttendeeTable {
@@ -610,6 +622,7 @@ export interface MeetingAttendeeTable {
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
   excusal_is_emergency: ColumnType<boolean, boolean | undefined, boolean>
+  attendance_id: number | null
 }
 
 export interface MeetingInvitationTable {
@@ -1130,6 +1143,22 @@ export interface StudentTable {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Instant | undefined, Instant>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  housing_status_id: number | null
+  edited_fields: ColumnType<string, string | undefined, string>
+}
+
+export interface StudentChangeTable {
+  change_sk: GeneratedAlways<Key>
+  student_sk: Key
+  guardian_sk: Key | null
+  guardian_name: string | null
+  field: string
+  old_value: string | null
+  new_value: string | null
+  at: ColumnType<Date, Instant | undefined, Instant>
+  person_sk: Key | null
+  source: string
+  save: ColumnType<string, string | undefined, string>
 }
 
 export interface StudentGrantTable {
@@ -1216,6 +1245,7 @@ export interface DB {
   mandate: MandateTable
   meeting: MeetingTable
   meeting_answer: MeetingAnswerTable
+  meeting_attempt: MeetingAttemptTable
   meeting_attendee: MeetingAttendeeTable
   meeting_invitation: MeetingInvitationTable
   migration: MigrationTable
@@ -1258,6 +1288,7 @@ export interface DB {
   stored_file: StoredFileTable
   street_segment: StreetSegmentTable
   student: StudentTable
+  student_change: StudentChangeTable
   student_grant: StudentGrantTable
   ticket: TicketTable
   user_event: UserEventTable

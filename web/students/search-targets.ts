@@ -9,6 +9,8 @@ export type SearchTarget = { href: string } | { run: () => void }
 export interface SearchAbilities {
   /** Link mode: takes the student for the request that is being linked. */
   onLink?: ((row: StudentSearchRow) => void) | undefined
+  /** Opens the dialog that gives an early-intervention child a City id. */
+  onCreate?: ((row: StudentSearchRow) => void) | undefined
 }
 
 /**
@@ -22,5 +24,6 @@ export const SEARCH_TARGETS: {
     const href = rowHref(row)
     return href === undefined ? undefined : { href }
   },
+  createStudent: (row, { onCreate }) => onCreate && { run: () => onCreate(row) },
   createOrLinkStudent: (row, { onLink }) => onLink && { run: () => onLink(row) },
 }
