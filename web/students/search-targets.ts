@@ -8,7 +8,7 @@ export type SearchTarget = { href: string } | { run: () => void }
 /** What the place that shows the results can do itself. */
 export interface SearchAbilities {
   /** Link mode: takes the student for the request that is being linked. */
-  onLink?: ((row: StudentSearchRow) => void) | undefined
+  onLink?: ((row: Pick<StudentSearchRow, 'studentSk'>) => void) | undefined
   /** Opens the dialog that gives an early-intervention child a City id. */
   onCreate?: ((row: StudentSearchRow) => void) | undefined
 }
