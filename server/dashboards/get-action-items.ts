@@ -19,6 +19,7 @@ import { getAssessmentRecord } from '../evaluations/read-assessment.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { forbidden, notFound } from '../http/refusals.ts'
+import { readReferralState } from '../referrals/read-referral-state.ts'
 import { hasServicesPlan } from '../referrals/services-plan.ts'
 
 interface Case {
@@ -93,11 +94,12 @@ const holdsOf =
     right === 'assignsCases' ? assignsCases(actor.roleId) : holdsPermission(actor, right)
 
 async function readState(scope: Scope, studentSk: string): Promise<{ row: Case | undefined; state: ActionState }> {
-  const [[row], meetings] = await Promise.all([
+  const [[row], meetings, referral] = await Promise.all([
     scope.tx.query<Case>(CASE, [studentSk], 'action-case'),
     scope.tx.query<MeetingRow>(MEETINGS, [studentSk], 'action-meetings'),
+    readReferralState(scope, studentSk),
   ])
-  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today) } }
+  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today), referral } }
 }
 
 const meetingState = (row: Case | undefined, meetings: readonly MeetingRow[], today: PlainDate): MeetingState => ({
