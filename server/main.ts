@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { cityGeocoder } from './addresses/city-geocoder.ts'
+import { districtIndex } from './master-index/district-index.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import { fillEmptyCaseSummaries } from './dashboards/fill-empty-case-summaries.ts'
@@ -14,6 +15,7 @@ import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { compactCaseTally } from './dashboards/compact-case-tally.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { stopPrinting } from './documents/print-document.ts'
+import { cancelIdleRequests } from './parent-links/cancel-idle-requests.ts'
 import { openFileStore } from './files/read-store-settings.ts'
 import type { FileStore } from './files/file-store.ts'
 import { purgeDocuments } from './files/purge-documents.ts'
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
       trustProxy: environment.trustProxy,
       timeZone: environment.timeZone,
       findAddress: environment.geocoder && cityGeocoder(environment.geocoder),
+      masterIndex: environment.masterIndex && districtIndex(environment.masterIndex),
       configuration: {
         apiUrl: `${environment.publicUrl}/api`,
         studentApiUrl: `${environment.publicUrl}/student-api`,
@@ -86,6 +89,7 @@ async function start(): Promise<void> {
       runRepeatedly(3_600_000, () => purgeDocuments(database, files, new Date()), (error) => complain('Deleted documents could not be purged; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
       runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => cancelIdleRequests(database, environment.publicUrl, dayInZone(new Date(), environment.timeZone)), (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),

@@ -29,6 +29,7 @@ import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
 import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { getEiRecord } from './early-intervention/get-ei-record.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
 import { getExtensionRequest } from './evaluations/get-extension-request.ts'
@@ -58,6 +59,7 @@ import {
 import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
 import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
+import { searchMasterIndex } from './master-index/search-master-index.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
 import { listJobs } from './jobs/list-jobs.ts'
@@ -74,9 +76,19 @@ import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } fr
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
+import { captureFirstAttend } from './placements/capture-first-attend.ts'
+import { getFirstAttendDetails } from './placements/get-first-attend-details.ts'
+import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
+import { compareWithStudent } from './parent-links/compare-with-student.ts'
+import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
+import { rejectLinkRequest } from './parent-links/reject-link-request.ts'
+import { getLinkDetails, openLinkReview, releaseLinkReview } from './parent-links/review-link-request.ts'
+import { askToBeLinked } from './portal/ask-to-be-linked.ts'
 import { answerMeeting } from './portal/answer-meeting.ts'
 import { chooseElectronicConsent } from './portal/choose-electronic-consent.ts'
 import { choosePortalLanguage, getPortalSettings } from './portal/portal-settings.ts'
+import { listStudentGuardians } from './portal/list-student-guardians.ts'
+import { listOwnLinkRequests, withdrawLinkRequest } from './portal/own-link-requests.ts'
 import { listOwnMeetings } from './portal/list-own-meetings.ts'
 import { openOwnNotice, openOwnNoticeFile } from './portal/open-own-notice.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
@@ -89,6 +101,7 @@ import { getMeeting, getMeetingAttendees } from './meetings/get-meeting.ts'
 import { getPreviousIepDetails } from './meetings/get-previous-iep.ts'
 import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
 import { listMeetings } from './meetings/list-meetings.ts'
+import { recordMeetingOutcome } from './meetings/record-outcome.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
@@ -101,11 +114,14 @@ import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
+import { editStudent } from './students/edit-student.ts'
+import { followRegister } from './students/follow-register.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
 import { getStudentHeader } from './students/get-student-header.ts'
 import { getStudentProfile } from './students/get-student-profile.ts'
 import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
+import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
 /** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
@@ -120,10 +136,18 @@ export const useCases: UseCases<typeof catalogue> = {
   getSchools,
   searchStudents,
   createStudent: addStudent,
+  searchMasterIndex,
+  getEiRecord,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
+  editStudent,
+  updateStudentInfo,
+  updateStudentDemographics,
+  updateStudentHousing,
+  updateStudentEnrollment,
+  followRegister,
   explainStudentClocks,
   assignCase,
   getCloseFacts,
@@ -139,6 +163,7 @@ export const useCases: UseCases<typeof catalogue> = {
   cancelMeetings,
   putCancelMeetings,
   excuseAttendee,
+  recordMeetingOutcome,
   findMeetingConflicts,
   getScheduleFacts,
   getAttendeesList,
@@ -192,6 +217,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getDashboardIep,
   getDashboardPlacement,
   getPlacementRecord,
+  getFirstAttendDetails,
+  captureFirstAttend,
   getConsentsForReferral: listConsentsOfReferral,
   getMiscInfo,
   getActionItems,
@@ -219,6 +246,17 @@ export const useCases: UseCases<typeof catalogue> = {
   getPortalSettings,
   choosePortalLanguage,
   chooseElectronicConsent,
+  linkParentWithChild,
+  addStudentAndLinkWithParent,
+  rejectLinkRequest,
+  getLinkDetails,
+  openLinkReview,
+  releaseLinkReview,
+  compareWithStudent,
+  listStudentGuardians,
+  listOwnLinkRequests,
+  askToBeLinked,
+  withdrawLinkRequest,
   listPeople,
   getPerson,
   invitePerson,

@@ -11,7 +11,7 @@ const IDLE: ActionState = {
   hasActiveIep: false,
   hasOpenIep: false,
   isClosed: false,
-  isPlacementOpen: false,
+  isPlacementOpen: false, plan: { activeIepSk: null, minAnnualDate: null, isServiceAuthorised: false },
   isAssigned: false,
   hasServicesPlan: false,
   meetings: {

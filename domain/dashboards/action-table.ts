@@ -1,4 +1,5 @@
 import { Permission } from '../access/permission-ids.ts'
+import { closeObstacle } from '../cases/close-reasons.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
 import { MEETING_ACTIONS } from './meeting-actions.ts'
@@ -8,7 +9,6 @@ import { closeRequestObstacle } from '../referrals/close-request.ts'
 const always = (): undefined => undefined
 const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) =>
   holds(state) ? undefined : sentence
-const openWork = unless(({ caseProcess }) => caseProcess !== '', 'The student has no open work.')
 const inEvaluation = unless(
   ({ caseProcess }) => caseProcess === 'Eval' || caseProcess === 'Eval/IEP',
   'The case does not stand in the evaluation stage.',
@@ -76,6 +76,15 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     obstacle: unless(({ isPlacementOpen }) => isPlacementOpen, 'No service waits to be placed.'),
   },
   {
+    stage: 'placements',
+    name: 'Capture first attend',
+    type: 'capture-first-attend',
+    // without the permission to capture the dates can be read [S-6.1-06]
+    permission: [Permission.captureFirstAttendance, Permission.viewPlacement],
+    hasTarget: true,
+    obstacle: unless(({ plan }) => plan.isServiceAuthorised, 'No service of the IEP in force is authorized yet.'),
+  },
+  {
     stage: 'student',
     name: 'View student profile',
     type: 'view-student-profile',
@@ -112,8 +121,9 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     name: 'Close case',
     type: 'close-case',
     permission: Permission.closeCase,
-    hasTarget: false,
-    obstacle: openWork,
+    hasTarget: true,
+    obstacle: ({ caseProcess: process, referralStatus, hasActiveIep, isClosed }) =>
+      closeObstacle({ process, hasActiveIep, isClosed, referral: referralStatus === null || referralStatus === 7 ? null : { type: 0, status: referralStatus } }),
   },
   {
     stage: 'student',

@@ -47,9 +47,10 @@ const dialog = (load: () => Promise<ComponentType<ActionDialogProps>>): ActionTa
 /** Four ways into the one dialog of meetings, for each kind. */
 function meetingTargets(): Record<string, ActionTarget> {
   const target = dialog(async () => (await import('../meetings/meeting-action.tsx')).MeetingAction)
-  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings')
+  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings' && type !== 'record-meeting')
   return {
     ...Object.fromEntries(types.map((type) => [type, target])),
+    'record-meeting': dialog(async () => (await import('../meetings/record-outcome-dialog.tsx')).RecordOutcomeAction),
     'cancel-meetings': dialog(async () => (await import('../meetings/meeting-action.tsx')).CancelMeetingsAction),
   }
 }
@@ -82,7 +83,7 @@ function referralTargets(): Record<string, ActionTarget> {
  * Where each action leads, by its `actionType`: the only place that knows, for the menu of the student header and of
  * every grid row. To add one: set `hasTarget: true` of its line in `domain/dashboards/action-table.ts` and add a line here,
  *
- *     'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
+ *     'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
  *     'edit-iep': { hrefOf: ({ student, actionSk }) => student.id && `/iep/${student.id}/${actionSk}/edit/eligibility` },
  *
  * whose component takes `ActionDialogProps`. A type without a line is not shown, so that no choice is a dead end;
@@ -95,5 +96,7 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
   ...assessmentTargets(),
   'close-request': dialog(async () => (await import('../referrals/close-request-dialog.tsx')).CloseRequestDialog),
+  'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
+  'capture-first-attend': dialog(async () => (await import('../placements/first-attend-dialog.tsx')).FirstAttendDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }

@@ -18,6 +18,8 @@ export interface SearchAbilities {
   may?: ((permission: number) => boolean) | undefined
   /** Link mode: takes the student for the request that is being linked. */
   onLink?: ((row: StudentSearchRow) => void) | undefined
+  /** Opens the dialog that gives an early-intervention child a City id. */
+  onCreate?: ((row: StudentSearchRow) => void) | undefined
 }
 
 /**
@@ -37,6 +39,7 @@ export const SEARCH_TARGETS: {
   createReevaluation: requestReevaluation,
   createAdditionalReevaluation: requestReevaluation,
   createThreeYearReevaluation: requestReevaluation,
+  createStudent: (row, { onCreate }) => onCreate && { run: () => onCreate(row) },
   createOrLinkStudent: (row, { onLink }) => onLink && { run: () => onLink(row) },
 }
 
