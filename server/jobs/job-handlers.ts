@@ -1,5 +1,6 @@
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
+import { findDuplicates } from '../duplicates/find-duplicates-job.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MailPort } from '../mail/mail-port.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -29,4 +30,5 @@ export const jobHandlers = ({ database, files, mail, now, timeZone }: JobParts):
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),
+  findDuplicates(database),
 ]
