@@ -19,10 +19,12 @@ import * as meetings from './meetings.ts'
 import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
+import * as parentLinks from './parent-links.ts'
 import * as people from './people.ts'
 import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
+import * as studentEdit from './student-edit.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -43,6 +45,12 @@ export const catalogue = {
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
+  editStudent: studentEdit.editStudent,
+  updateStudentInfo: studentEdit.updateStudentInfo,
+  updateStudentDemographics: studentEdit.updateStudentDemographics,
+  updateStudentHousing: studentEdit.updateStudentHousing,
+  updateStudentEnrollment: studentEdit.updateStudentEnrollment,
+  followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
   getCloseFacts: caseClose.getCloseFacts,
@@ -139,6 +147,17 @@ export const catalogue = {
   getPortalSettings: portal.getPortalSettings,
   choosePortalLanguage: portal.choosePortalLanguage,
   chooseElectronicConsent: portal.chooseElectronicConsent,
+  linkParentWithChild: parentLinks.linkParentWithChild,
+  addStudentAndLinkWithParent: parentLinks.addStudentAndLinkWithParent,
+  rejectLinkRequest: parentLinks.rejectLinkRequest,
+  getLinkDetails: parentLinks.getLinkDetails,
+  openLinkReview: parentLinks.openLinkReview,
+  releaseLinkReview: parentLinks.releaseLinkReview,
+  compareWithStudent: parentLinks.compareWithStudent,
+  listStudentGuardians: parentLinks.listStudentGuardians,
+  listOwnLinkRequests: parentLinks.listOwnLinkRequests,
+  askToBeLinked: parentLinks.askToBeLinked,
+  withdrawLinkRequest: parentLinks.withdrawLinkRequest,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,

@@ -98,6 +98,11 @@ export const ParentDetail = z.object({
   spokenLanguage: z.int().nullable(),
   writtenLanguage: z.int().nullable(),
   address: Address,
+  /** Whether a portal account sees the child as this contact. */
+  hasPortalAccount: z.boolean(),
+  /** The district's register brings this contact every night; what was changed here stays until somebody gives it back. */
+  isFromRegister: z.boolean(),
+  editedHere: z.array(z.string()),
 })
 
 /** M 3.3, S 3.5 and the fields of the student page. */
@@ -111,17 +116,41 @@ export const StudentProfile = z
     lastName: z.string(),
     dateOfBirth: z.string().nullable(),
     gender: z.string().nullable(),
+    genderId: z.int().nullable(),
+    ethnicityId: z.int().nullable(),
     grade: z.string().nullable(),
     homeDistrict: z.int().nullable(),
     homeLanguage: z.string().nullable(),
+    homeLanguageId: z.int().nullable(),
+    /** Of the list HousingStatus. */
+    housingStatus: z.int().nullable(),
     schoolDBN: z.string().nullable(),
     schoolName: z.string().nullable(),
     isPreSchool: z.boolean(),
     atsStatus: z.string(),
     referralSK: z.string().nullable(),
     redAlerts: z.array(z.string()),
-    enrollment: z.object({ address: Address }),
+    redAlertIds: z.array(z.int()),
+    enrollment: z.object({
+      address: Address,
+      /** Newest first: where the child was, and when. */
+      history: z.array(
+        z.object({
+          schoolDBN: z.string().nullable(),
+          schoolName: z.string().nullable(),
+          schoolYear: z.string().nullable(),
+          grade: z.string().nullable(),
+          beginsOn: z.string().nullable(),
+          endsOn: z.string().nullable(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
     parentDetails: z.array(ParentDetail),
+    isFromRegister: z.boolean(),
+    editedHere: z.array(z.string()),
+    mayEdit: z.boolean(),
+    /** One more than the fields that were ever changed: the ETag of a save. */
     version: z.int(),
   })
   .meta({ id: 'StudentProfile' })

@@ -29,6 +29,19 @@ begin
 end $function$;
 -- execute: trellis_loader
 
+CREATE OR REPLACE FUNCTION public.end_family_sight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from student_grant s where s.kind = 'family' and s.holder = new.person_sk and s.student_sk = new.student_sk
+    and not exists (select from guardian o where o.student_sk = new.student_sk and o.person_sk = new.person_sk and o.active);
+  return null;
+end $function$;
+-- execute: public
+
 CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, born date, slips date[], earliest date, latest date)
  RETURNS TABLE(student_sk bigint, nyc_id text, first_name text, middle_name text, last_name text, birth_date date, sex_id integer, school_name text, dbn text, district integer, house_number text, street text, zip text, guardians jsonb)
  LANGUAGE sql
@@ -55,6 +68,17 @@ AS $function$
 $function$;
 -- execute: trellis_app, trellis_jobs
 
+CREATE OR REPLACE FUNCTION public.has_linked_request(student bigint, holder bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from parent_link_request r where r.student_sk = $1 and r.guardian_person_sk = $2 and r.status = 6)
+    and exists (select from student s where s.student_sk = $1)
+$function$;
+-- execute: trellis_app
+
 CREATE OR REPLACE FUNCTION public.has_open_case(student bigint, holder bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -64,6 +88,22 @@ AS $function$
   select exists (select from case_assignment a where a.student_sk = $1 and a.person_sk = $2 and a.ended_at is null)
 $function$;
 -- execute: trellis_app
+
+CREATE OR REPLACE FUNCTION public.hold_edited_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select coalesce(string_agg(field, ',' order by field), '') into new.edited_fields from (
+    select unnest(string_to_array(nullif(old.edited_fields, ''), ',')) as field
+    union
+    select n.key from jsonb_each_text(to_jsonb(new)) n join jsonb_each_text(to_jsonb(old)) o using (key)
+      where n.value is distinct from o.value and n.key = any (tg_argv[0]::text[])
+  ) held;
+  return new;
+end $function$;
+-- execute: public
 
 CREATE OR REPLACE FUNCTION public.keep_issued_notice()
  RETURNS trigger
@@ -82,6 +122,60 @@ begin
   return new;
 end $function$;
 -- execute: public
+
+CREATE OR REPLACE FUNCTION public.note_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  by_person bigint := nullif(current_setting('app.person', true), '')::bigint;
+  source text := case current_user when 'trellis_loader' then 'register' when 'trellis_jobs' then 'job' else 'person' end;
+  of_guardian bigint;
+  called text;
+begin
+  if tg_table_name = 'guardian' then
+    of_guardian := new.guardian_sk;
+    called := concat_ws(' ', new.first_name, new.last_name);
+    if tg_op = 'INSERT' then
+      insert into student_change (student_sk, guardian_sk, guardian_name, field, new_value, person_sk, source)
+        values (new.student_sk, of_guardian, called, 'contact', called, by_person, source);
+      return null;
+    end if;
+  end if;
+  insert into student_change (student_sk, guardian_sk, guardian_name, field, old_value, new_value, person_sk, source)
+    select new.student_sk, of_guardian, called, n.key, o.value, n.value, by_person, source
+    from jsonb_each_text(to_jsonb(new)) n join jsonb_each_text(to_jsonb(old)) o using (key)
+    where n.value is distinct from o.value and n.key = any (tg_argv[0]::text[]);
+  return null;
+end $function$;
+-- execute: public
+
+CREATE OR REPLACE FUNCTION public.open_portal_account(token bytea, today date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asked portal_sign_up;
+  place integer;
+  made bigint;
+begin
+  select * into asked from portal_sign_up where token_hash = token and used_at is null and expires_at > now() for update;
+  if not found then return null; end if;
+  update portal_sign_up set used_at = now() where email = asked.email and used_at is null;
+  if exists (select from person where lower(email) = asked.email) then return null; end if;
+  insert into person (user_name, first_name, last_name, email, phone, email_verified_at)
+    values (asked.email, asked.first_name, asked.last_name, asked.email, asked.phone, now())
+    on conflict (lower(user_name)) do nothing returning person_sk into made;
+  if made is null then return null; end if;
+  insert into location (location_code, name, kind) values ('FAMILY', 'Families', 'central') on conflict (location_code) do nothing;
+  select location_key into place from location where location_code = 'FAMILY';
+  insert into role_assignment (person_sk, role_id, location_key, starts_on) values (made, 90, place, today);
+  return made;
+end $function$;
+-- execute: trellis_issuer
 
 CREATE OR REPLACE FUNCTION public.sign_out_everywhere(bigint)
  RETURNS void
@@ -923,6 +1017,7 @@ create table guardian (
   active boolean not null default true,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  edited_fields text not null default ''::text,
   constraint guardian_pkey PRIMARY KEY (guardian_sk),
   constraint guardian_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk),
   constraint guardian_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
@@ -930,6 +1025,10 @@ create table guardian (
 create index guardian_person on guardian (person_sk) WHERE (person_sk IS NOT NULL);
 create unique index guardian_source on guardian (student_sk, source_id) WHERE (source_id IS NOT NULL);
 create index guardian_student on guardian (student_sk);
+CREATE TRIGGER guardian_added AFTER INSERT ON guardian FOR EACH ROW WHEN (NULLIF(current_setting('app.person'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION note_changes();
+CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
+CREATE TRIGGER guardian_ends AFTER UPDATE OF active ON guardian FOR EACH ROW WHEN (old.active AND NOT new.active AND new.person_sk IS NOT NULL) EXECUTE FUNCTION end_family_sight();
+CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 alter table guardian enable row level security;
 alter table guardian force row level security;
 create policy index_look on guardian for select to trellis_index
@@ -943,6 +1042,7 @@ create policy reach on guardian to trellis_app
   WHERE s.student_sk = guardian.student_sk)));
 grant insert, select, update on guardian to trellis_app, trellis_loader;
 grant select (active, first_name, last_name, student_sk) on guardian to trellis_index;
+comment on column guardian.edited_fields is 'As student.edited_fields';
 
 create table idempotency_key (
   person_sk bigint not null,
@@ -1049,7 +1149,7 @@ create table invitation (
 );
 create index invitation_person on invitation (person_sk);
 grant insert, select, update on invitation to trellis_app, trellis_issuer;
-grant delete, select on invitation to trellis_jobs;
+grant delete, insert, select, update on invitation to trellis_jobs;
 
 create table job (
   job_sk bigint not null generated by default as identity,
@@ -1070,6 +1170,7 @@ create index job_due on job (due_at, job_sk) WHERE (state = ANY (ARRAY['waiting'
 create index job_finished on job (finished_at) WHERE (state = 'done'::text);
 create unique index job_once on job (kind, unique_key);
 grant insert, select, update on job to trellis_app;
+grant insert on job to trellis_issuer;
 grant delete, insert, select, update on job to trellis_jobs;
 grant insert, select on job to trellis_loader;
 comment on column job.unique_key is 'The same work is done once, however often it is asked for';
@@ -1672,17 +1773,37 @@ create table parent_link_request (
   reviewed_by bigint,
   reviewed_on date,
   version integer not null default 1,
+  claimed_by bigint,
+  claimed_at timestamp with time zone,
+  locale text not null default 'en'::text,
+  rejection_note text,
+  proof_seen boolean not null default false,
+  custody_checked boolean not null default false,
+  referral_sk bigint,
+  closed_on date,
   constraint parent_link_request_pkey PRIMARY KEY (link_sk),
+  constraint parent_link_request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES person(person_sk),
   constraint parent_link_request_guardian_person_sk_fkey FOREIGN KEY (guardian_person_sk) REFERENCES person(person_sk),
+  constraint parent_link_request_referral_sk_fkey FOREIGN KEY (referral_sk) REFERENCES referral(referral_sk),
   constraint parent_link_request_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES person(person_sk),
-  constraint parent_link_request_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
+  constraint parent_link_request_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint parent_link_request_claim CHECK (((claimed_by IS NULL) = (claimed_at IS NULL))),
+  constraint parent_link_request_linked CHECK (((status <> 6) OR (student_sk IS NOT NULL)))
 );
+create index parent_link_request_guardian on parent_link_request (guardian_person_sk, link_sk DESC);
 create index parent_link_request_status on parent_link_request (status, requested_on);
 alter table parent_link_request enable row level security;
 alter table parent_link_request force row level security;
+create policy ask on parent_link_request for insert to trellis_app
+  with check ((( SELECT current_setting('app.reach'::text, true) AS current_setting)) = 'family'::text AND guardian_person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")) AND status = 1 AND student_sk IS NULL);
+create policy expire on parent_link_request to trellis_jobs
+  using (true)
+  with check (status = 10);
 create policy load on parent_link_request to trellis_loader
   using (true)
   with check (true);
+create policy own on parent_link_request for select to trellis_app
+  using ((( SELECT current_setting('app.reach'::text, true) AS current_setting)) = 'family'::text AND guardian_person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")));
 create policy staff on parent_link_request to trellis_app
   using (
 CASE ( SELECT current_setting('app.reach'::text, true) AS current_setting)
@@ -1691,10 +1812,16 @@ CASE ( SELECT current_setting('app.reach'::text, true) AS current_setting)
     WHEN 'region'::text THEN (district IN ( SELECT unnest(r.districts) AS unnest
        FROM region r
       WHERE r.region = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))))
-    WHEN 'family'::text THEN guardian_person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif"))
     ELSE false
 END);
+create policy withdraw on parent_link_request for update to trellis_app
+  using ((( SELECT current_setting('app.reach'::text, true) AS current_setting)) = 'family'::text AND guardian_person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")) AND status = 1)
+  with check (status = 10 AND student_sk IS NULL);
 grant insert, select, update on parent_link_request to trellis_app, trellis_loader;
+grant select, update (closed_on, status, version) on parent_link_request to trellis_jobs;
+comment on column parent_link_request.claimed_by is 'Has it open for review; nobody else decides it for a while';
+comment on column parent_link_request.locale is 'Portal language in which the parent asked, and is told';
+comment on column parent_link_request.proof_seen is 'The reviewer stated that they saw proof of who the parent is';
 
 create table person (
   person_sk bigint not null generated by default as identity,
@@ -1713,6 +1840,7 @@ create table person (
   tokens_valid_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  email_verified_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (person_sk),
   constraint person_source_id_key UNIQUE (source_id)
 );
@@ -1723,9 +1851,10 @@ create index person_login on person (lower(user_name) COLLATE "C");
 create unique index person_user_name on person (lower(user_name));
 grant insert, select, update on person to trellis_app, trellis_loader;
 grant select on person to trellis_gate;
-grant select, update (tokens_valid_from, updated_at, version) on person to trellis_issuer;
-grant select (first_name, last_name, person_sk) on person to trellis_jobs;
+grant select, update (email_verified_at, tokens_valid_from, updated_at, version) on person to trellis_issuer;
+grant select (active, email, first_name, last_name, person_sk, user_name) on person to trellis_jobs;
 comment on column person.tokens_valid_from is 'Sign out everywhere: tokens issued before are refused';
+comment on column person.email_verified_at is 'They opened a link that was sent to this address';
 
 create table person_identity (
   issuer text not null,
@@ -1787,7 +1916,31 @@ create policy load on portal_language to trellis_loader
   with check (true);
 create policy own on portal_language to trellis_app
   using (person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")));
+create policy sign_up on portal_language for insert to trellis_issuer
+  with check (true);
 grant insert, select, update on portal_language to trellis_app, trellis_loader;
+grant insert on portal_language to trellis_issuer;
+
+create table portal_sign_up (
+  sign_up_sk bigint not null generated by default as identity,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  language text not null,
+  token_hash bytea,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint portal_sign_up_pkey PRIMARY KEY (sign_up_sk),
+  constraint portal_sign_up_token_hash_key UNIQUE (token_hash),
+  constraint portal_sign_up_check CHECK (((token_hash IS NULL) = (expires_at IS NULL)))
+);
+create index portal_sign_up_age on portal_sign_up (created_at);
+create index portal_sign_up_email on portal_sign_up (email, created_at DESC);
+grant insert, select, update on portal_sign_up to trellis_issuer;
+grant delete, select, update on portal_sign_up to trellis_jobs;
+comment on column portal_sign_up.token_hash is 'Of the link in the mail; the token itself is stored nowhere else';
 
 create table print_batch (
   batch_sk bigint not null generated by default as identity,
@@ -1943,7 +2096,7 @@ create unique index role_assignment_once on role_assignment (person_sk, role_id,
 create index role_assignment_person on role_assignment (person_sk);
 create index role_assignment_role on role_assignment (role_id, location_key);
 grant insert, select, update on role_assignment to trellis_app, trellis_loader;
-grant select on role_assignment to trellis_gate, trellis_issuer;
+grant select on role_assignment to trellis_gate, trellis_issuer, trellis_jobs;
 
 create unlogged table roster_class (
   source_id text collate "C" not null,
@@ -2277,6 +2430,8 @@ create table student (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  housing_status_id integer,
+  edited_fields text not null default ''::text,
   constraint student_pkey PRIMARY KEY (student_sk),
   constraint student_ei_id_key UNIQUE (ei_id),
   constraint student_nyc_id_key UNIQUE (nyc_id),
@@ -2298,6 +2453,8 @@ create index student_last_sound_2 on student (last_sound_2, last_key, first_key,
 create index student_mistyped_first on student (last_key, first_letters, first_key);
 create index student_region_name on student (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, ei_id);
 create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
+CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
+CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
 alter table student enable row level security;
 alter table student force row level security;
 create policy index_look on student for select to trellis_index
@@ -2333,6 +2490,41 @@ grant select (active, birth_date, borough_id, district, ei_id, first_name, last_
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';
 comment on column student.last_letters is 'The sorted letters of the key: transposed letters collide';
+comment on column student.edited_fields is 'Columns that the register brings and people changed here, by commas: the import leaves them as they are';
+
+create table student_change (
+  change_sk bigint not null generated always as identity,
+  student_sk bigint not null,
+  guardian_sk bigint,
+  guardian_name text,
+  field text not null,
+  old_value text,
+  new_value text,
+  at timestamp with time zone not null default now(),
+  person_sk bigint,
+  source text not null,
+  save xid8 not null default pg_current_xact_id(),
+  constraint student_change_pkey PRIMARY KEY (change_sk),
+  constraint student_change_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk),
+  constraint student_change_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint student_change_source_check CHECK ((source = ANY (ARRAY['person'::text, 'register'::text, 'job'::text])))
+);
+create index student_change_student on student_change (student_sk, change_sk DESC);
+alter table student_change enable row level security;
+alter table student_change force row level security;
+create policy jobs on student_change for insert to trellis_jobs
+  with check (true);
+create policy load on student_change to trellis_loader
+  using (true)
+  with check (true);
+create policy reach on student_change to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = student_change.student_sk)));
+grant insert, select on student_change to trellis_app, trellis_loader;
+grant insert on student_change to trellis_jobs;
+comment on table student_change is 'How many rows a child has is the version of the profile: each change of a field moves it';
+comment on column student_change.save is 'What was changed together';
 
 create table student_grant (
   kind text not null,
@@ -2351,6 +2543,8 @@ create policy assign on student_grant for insert to trellis_app
   with check (kind = 'caseload'::text AND reason = 'assignment'::text AND has_open_case(student_sk, holder));
 create policy jobs_look on student_grant for select to trellis_jobs
   using (true);
+create policy link on student_grant for insert to trellis_app
+  with check (kind = 'family'::text AND reason = 'linked parent'::text AND has_linked_request(student_sk, holder));
 create policy load on student_grant to trellis_loader
   using (true)
   with check (true);

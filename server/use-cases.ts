@@ -74,9 +74,17 @@ import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } fr
 import { listNotifications } from './notifications/list-notifications.ts'
 import { getNotificationSummary, markAllNotificationsRead } from './notifications/notification-summary.ts'
 import { saveNotification } from './notifications/save-notification.ts'
+import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
+import { compareWithStudent } from './parent-links/compare-with-student.ts'
+import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
+import { rejectLinkRequest } from './parent-links/reject-link-request.ts'
+import { getLinkDetails, openLinkReview, releaseLinkReview } from './parent-links/review-link-request.ts'
+import { askToBeLinked } from './portal/ask-to-be-linked.ts'
 import { answerMeeting } from './portal/answer-meeting.ts'
 import { chooseElectronicConsent } from './portal/choose-electronic-consent.ts'
 import { choosePortalLanguage, getPortalSettings } from './portal/portal-settings.ts'
+import { listStudentGuardians } from './portal/list-student-guardians.ts'
+import { listOwnLinkRequests, withdrawLinkRequest } from './portal/own-link-requests.ts'
 import { listOwnMeetings } from './portal/list-own-meetings.ts'
 import { openOwnNotice, openOwnNoticeFile } from './portal/open-own-notice.ts'
 import { getOwnChildren } from './portal/get-own-children.ts'
@@ -101,11 +109,14 @@ import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
+import { editStudent } from './students/edit-student.ts'
+import { followRegister } from './students/follow-register.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
 import { getStudentHeader } from './students/get-student-header.ts'
 import { getStudentProfile } from './students/get-student-profile.ts'
 import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
+import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
 /** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
@@ -124,6 +135,12 @@ export const useCases: UseCases<typeof catalogue> = {
   getStudentProfile,
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
+  editStudent,
+  updateStudentInfo,
+  updateStudentDemographics,
+  updateStudentHousing,
+  updateStudentEnrollment,
+  followRegister,
   explainStudentClocks,
   assignCase,
   getCloseFacts,
@@ -219,6 +236,17 @@ export const useCases: UseCases<typeof catalogue> = {
   getPortalSettings,
   choosePortalLanguage,
   chooseElectronicConsent,
+  linkParentWithChild,
+  addStudentAndLinkWithParent,
+  rejectLinkRequest,
+  getLinkDetails,
+  openLinkReview,
+  releaseLinkReview,
+  compareWithStudent,
+  listStudentGuardians,
+  listOwnLinkRequests,
+  askToBeLinked,
+  withdrawLinkRequest,
   listPeople,
   getPerson,
   invitePerson,

@@ -55,6 +55,7 @@ describe('every endpoint', () => {
     ])
     expect(without(ownChildren)).toEqual([
       'getOwnChildren', 'listOwnMeetings', 'openOwnNotice', 'openOwnNoticeFile', 'answerMeeting', 'getPortalSettings', 'choosePortalLanguage', 'chooseElectronicConsent',
+      'listStudentGuardians', 'listOwnLinkRequests', 'askToBeLinked', 'withdrawLinkRequest',
     ])
     expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'getUploadFacts', 'listUploadTypes'])
     expect(without(readsDocuments)).toEqual(['getDocument', 'listDocuments', 'listKipDocuments', 'listCaseActionDocuments'])

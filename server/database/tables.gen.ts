@@ -395,6 +395,7 @@ export interface GuardianTable {
   active: ColumnType<boolean, boolean | undefined, boolean>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  edited_fields: ColumnType<string, string | undefined, string>
 }
 
 export interface IdempotencyKeyTable {
@@ -759,6 +760,14 @@ export interface ParentLinkRequestTable {
   reviewed_by: Key | null
   reviewed_on: Day | null
   version: ColumnType<number, number | undefined, number>
+  claimed_by: Key | null
+  claimed_at: ColumnType<Date | null, Instant | null, Instant | null>
+  locale: ColumnType<string, string | undefined, string>
+  rejection_note: string | null
+  proof_seen: ColumnType<boolean, boolean | undefined, boolean>
+  custody_checked: ColumnType<boolean, boolean | undefined, boolean>
+  referral_sk: Key | null
+  closed_on: Day | null
 }
 
 export interface PersonTable {
@@ -778,6 +787,7 @@ export interface PersonTable {
   tokens_valid_from: ColumnType<Date, Instant | undefined, Instant>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  email_verified_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface PersonIdentityTable {
@@ -809,6 +819,19 @@ export interface PortalLanguageTable {
   person_sk: Key
   language: string
   chosen_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface PortalSignUpTable {
+  sign_up_sk: ColumnType<Key, Key | undefined, Key>
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  language: string
+  token_hash: Buffer | null
+  created_at: ColumnType<Date, Instant | undefined, Instant>
+  expires_at: ColumnType<Date | null, Instant | null, Instant | null>
+  used_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface PrintBatchTable {
@@ -1108,6 +1131,22 @@ export interface StudentTable {
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Instant | undefined, Instant>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  housing_status_id: number | null
+  edited_fields: ColumnType<string, string | undefined, string>
+}
+
+export interface StudentChangeTable {
+  change_sk: GeneratedAlways<Key>
+  student_sk: Key
+  guardian_sk: Key | null
+  guardian_name: string | null
+  field: string
+  old_value: string | null
+  new_value: string | null
+  at: ColumnType<Date, Instant | undefined, Instant>
+  person_sk: Key | null
+  source: string
+  save: ColumnType<string, string | undefined, string>
 }
 
 export interface StudentGrantTable {
@@ -1208,6 +1247,7 @@ export interface DB {
   person_identity: PersonIdentityTable
   placement: PlacementTable
   portal_language: PortalLanguageTable
+  portal_sign_up: PortalSignUpTable
   print_batch: PrintBatchTable
   proof_epoch: ProofEpochTable
   proof_seen: ProofSeenTable
@@ -1235,6 +1275,7 @@ export interface DB {
   stored_file: StoredFileTable
   street_segment: StreetSegmentTable
   student: StudentTable
+  student_change: StudentChangeTable
   student_grant: StudentGrantTable
   ticket: TicketTable
   user_event: UserEventTable

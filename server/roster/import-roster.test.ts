@@ -314,6 +314,41 @@ describe('importing a roster', () => {
     ])
   })
 
+  it('what people changed here stays at the next import, an address as a whole, until the register counts again', async () => {
+    await load(FULL)
+    const [ann] = await database.asOwner<{ student_sk: string }>("select student_sk from student where nyc_id = '123456789'")
+    const [maria] = await database.asOwner<{ guardian_sk: string }>("select guardian_sk from guardian where first_name = 'Maria'")
+    await database.transaction('trellis_app', { reach: 'city' }, async (tx) => {
+      await tx.query("update student set last_name = 'Hara', last_key = 'hara', zip = '11299' where student_sk = $1", [ann!.student_sk])
+      await tx.query("update guardian set home_phone = '7185550000' where guardian_sk = $1", [maria!.guardian_sk])
+    })
+    const next = {
+      ...FULL,
+      'users.csv': FULL['users.csv'].map((one) =>
+        one.sourcedId === 'u1'
+          ? { ...one, familyName: 'Register', middleName: 'C', 'metadata.street': '1 New Street' }
+          : one.sourcedId === 'g1'
+            ? { ...one, phone: '7185557777', email: 'maria2@example.org' }
+            : one,
+      ),
+    }
+    await load(next)
+    const stored = 'last_name, middle_name, street, zip, edited_fields'
+    const held = { last_name: 'Hara', middle_name: 'C', street: '84th Street', zip: '11299', edited_fields: 'last_name,zip' }
+    expect((await students(stored))[0]).toEqual(held)
+    const guardian = `select home_phone, email, edited_fields from guardian where guardian_sk = $1`
+    expect(await database.asOwner(guardian, [maria!.guardian_sk])).toEqual([
+      { home_phone: '7185550000', email: 'maria2@example.org', edited_fields: 'home_phone' },
+    ])
+    await database.transaction('trellis_app', { reach: 'city' }, (tx) => tx.query("update student set edited_fields = '' where student_sk = $1", [ann!.student_sk]))
+    await load(next)
+    expect((await students(stored))[0]).toMatchObject({ last_name: 'Register', street: 'New Street', zip: '11201', edited_fields: '' })
+    expect(await database.asOwner("select source, field, old_value, new_value from student_change where field = 'last_name' order by change_sk")).toEqual([
+      { source: 'person', field: 'last_name', old_value: 'Núñez-O’Hara', new_value: 'Hara' },
+      { source: 'register', field: 'last_name', old_value: 'Hara', new_value: 'Register' },
+    ])
+  })
+
   it('reads a zip', async () => {
     const { counts } = await load(writeTestZip(FULL))
     expect(counts).toMatchObject({ students: { added: 2 }, guardians: { added: 2 } })

@@ -1,5 +1,6 @@
 import { languageOf } from './judge-student.ts'
 import { StudentFault, type Known, type Remark } from './judgement.ts'
+import { keepEdited } from './keep-edited.ts'
 import { mapEmail, mapPhone, mapZip, stateOf, type Mapped } from './map-contact.ts'
 import { mapRelationship } from './map-guardian.ts'
 import { mapName, nameFault } from './map-name.ts'
@@ -113,7 +114,7 @@ function guardianOf(
   }
   const hasAddress = agent.street !== null
   const zip = hasAddress ? take(mapZip(agent.zip), 'metadata.zip', null) : (before?.zip ?? null)
-  return {
+  const wanted: GuardianFields = {
     source_id: id,
     relationship_id: relationship ?? before?.relationship_id ?? null,
     first_name: name(agent.given, 'givenName'),
@@ -128,6 +129,7 @@ function guardianOf(
     zip,
     active: !before || before.active || before.was_gone, // one that people ended stays ended
   }
+  return before ? keepEdited(wanted, { ...before, source_id: id }) : wanted
 }
 
 const fieldsOf = (held: StoredGuardian): Omit<GuardianFields, 'source_id' | 'active'> => ({

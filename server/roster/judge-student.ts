@@ -2,6 +2,7 @@ import { isPlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { isEiId, isNycId } from '@trellis/domain/validation/student-id.ts'
 import { chooseSchool } from './choose-school.ts'
 import { StudentFault, type Known, type Remark } from './judgement.ts'
+import { keepEdited } from './keep-edited.ts'
 import { mapZip, splitStreet, stateOf } from './map-contact.ts'
 import { mapEthnicity, mapSex } from './map-demographics.ts'
 import { mapGrade } from './map-grade.ts'
@@ -13,7 +14,7 @@ import type { StagedStudent, StoredStudent, StudentFields } from './student-rows
  * The student's record as the folder wants it. What tells who the child is (name, ids, birth date, school) must be
  * right or
  * the child is skipped; a describing cell that cannot be understood is remarked upon and left as it was. An empty cell
- * never erases what is stored.
+ * never erases what is stored, and what people changed here stays.
  * @throws StudentFault
  */
 export function judgeStudent(
@@ -29,7 +30,7 @@ export function judgeStudent(
       reason: 'The student has no school: no enrollment, no role and no organisation names one.',
     })
   const returns = stored?.was_gone === true
-  return {
+  const wanted: StudentFields = {
     source_id: staged.source_id,
     ...idsOf(staged, stored),
     ...namesOf(staged, stored),
@@ -46,6 +47,7 @@ export function judgeStudent(
     ats_status: !stored || returns ? 'A' : stored.ats_status,
     active: !stored || returns || stored.active,
   }
+  return stored ? keepEdited(wanted, stored) : wanted
 }
 
 function namesOf(

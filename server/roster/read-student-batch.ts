@@ -35,14 +35,14 @@ const STAGED = `select u.source_id, u.row, u.file, u.given, u.family, u.middle, 
     where x.user_source = u.source_id) e on true
   where u.kind = 'student' and u.row = any($1::bigint[]) order by u.row`
 
-const STUDENT = `s.student_sk, s.last_key, g.sk is not null as was_gone, ${Object.keys(STUDENT_COLUMNS)
+const STUDENT = `s.student_sk, s.last_key, s.edited_fields, g.sk is not null as was_gone, ${Object.keys(STUDENT_COLUMNS)
   .map((name) => `s.${name}`)
   .join(', ')}`
 const students = (
   column: string,
 ): string => `select ${STUDENT} from unnest($1::text[]) k join student s on s.${column} = k
   left join roster_gone g on g.kind = 'student' and g.sk = s.student_sk for update of s`
-const GUARDIAN = `t.guardian_sk, t.student_sk, t.is_primary, ${Object.keys(GUARDIAN_COLUMNS)
+const GUARDIAN = `t.guardian_sk, t.student_sk, t.is_primary, t.edited_fields, ${Object.keys(GUARDIAN_COLUMNS)
   .map((name) => `t.${name}`)
   .join(', ')}`
 

@@ -84,6 +84,8 @@ export interface StudentFields {
   readonly active: boolean
 }
 export interface StoredStudent extends StudentFields {
+  /** Columns that people changed here, by commas: the import leaves them. */
+  readonly edited_fields: string
   readonly student_sk: string
   readonly last_key: string
   /** The import itself had made it inactive. */
@@ -124,6 +126,8 @@ export interface StoredGuardian extends Omit<GuardianFields, 'source_id'> {
   readonly source_id: string | null
   readonly is_primary: boolean
   readonly was_gone: boolean
+  /** Columns that people changed here, by commas: the import leaves them. */
+  readonly edited_fields: string
 }
 /** A user that a student's agentSourcedIds name. */
 export interface StagedAgent {

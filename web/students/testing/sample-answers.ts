@@ -117,6 +117,14 @@ export const sampleProfile: StudentProfile = {
   lastName: 'Byron',
   dateOfBirth: '2022-03-09',
   gender: 'Female',
+  genderId: 1,
+  ethnicityId: null,
+  homeLanguageId: 2,
+  housingStatus: null,
+  redAlertIds: [],
+  isFromRegister: false,
+  editedHere: [],
+  mayEdit: true,
   grade: 'PK',
   homeDistrict: 1,
   homeLanguage: 'Spanish',
@@ -128,6 +136,7 @@ export const sampleProfile: StudentProfile = {
   redAlerts: [],
   enrollment: {
     address: { ...noAddress, streetAddress1: '1 Main St', city: 'New York', stateName: 'NY', zipCode: '10001' },
+    history: [],
   },
   parentDetails: [
     {
@@ -143,6 +152,9 @@ export const sampleProfile: StudentProfile = {
       spokenLanguage: 2,
       writtenLanguage: 77,
       address: noAddress,
+      hasPortalAccount: false,
+      isFromRegister: false,
+      editedHere: [],
     },
   ],
   version: 1,
