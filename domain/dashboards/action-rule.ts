@@ -21,6 +21,11 @@ export interface ActionState {
   /** The child has an IESP or a services plan. */
   readonly hasServicesPlan: boolean
   readonly meetings: MeetingState
+  readonly uploads: {
+    /** Consent to evaluate or to reevaluate, of the referral at hand. */
+    readonly isEvaluationAnswered: boolean
+    readonly eiChildStatus: number | null
+  }
   /** Where the menu is that of one assessment. */
   readonly assessment?: AssessmentState
 }

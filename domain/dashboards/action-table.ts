@@ -1,4 +1,5 @@
 import { Permission } from '../access/permission-ids.ts'
+import { UPLOAD_ACTIONS } from '../consents/upload-actions.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
 import { MEETING_ACTIONS } from './meeting-actions.ts'
@@ -133,14 +134,6 @@ export const ACTION_TABLE: readonly ActionRule[] = [
   },
   {
     stage: 'student',
-    name: 'Upload documents',
-    type: 'upload-documents',
-    permission: Permission.editReferral,
-    hasTarget: false,
-    obstacle: always,
-  },
-  {
-    stage: 'student',
     name: 'Assign',
     type: 'assign',
     permission: 'assignsCases',
@@ -171,6 +164,7 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     hasTarget: false,
     obstacle: unless(({ hasActiveIep }) => hasActiveIep, 'There is no IEP in force.'),
   },
+  ...UPLOAD_ACTIONS,
   ...ASSESSMENT_ACTIONS,
   ...MEETING_ACTIONS,
 ]

@@ -34,6 +34,8 @@ interface Case {
   readonly has_active_iep: boolean
   readonly is_assigned: boolean
   readonly referral_type: number | null
+  readonly is_evaluation_answered: boolean
+  readonly ei_child_status: number | null
   readonly has_services_plan: boolean
 }
 interface MeetingRow {
@@ -46,7 +48,9 @@ type Keys = Readonly<Record<ActionStageName, string | null>>
 
 const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, placement_sk, case_stage, case_process, is_closed, in_placement,
   assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep,
-  ${hasServicesPlan('c.student_sk')} as has_services_plan from case_summary c where student_sk = $1`
+  ${hasServicesPlan('c.student_sk')} as has_services_plan,
+  exists (select from consent e where e.referral_sk = c.referral_sk and e.type in (1, 2) and e.status in (6, 7, 8)) as is_evaluation_answered,
+  (select e.status from ei_child e where e.student_sk = c.student_sk) as ei_child_status from case_summary c where student_sk = $1`
 const MEETINGS = 'select meeting_sk, kind, status, meets_on from meeting where student_sk = $1 and status <> 10 order by meets_on nulls last, meeting_sk'
 const OPEN_IEP = [2, 3, 5]
 
@@ -97,8 +101,13 @@ async function readState(scope: Scope, studentSk: string): Promise<{ row: Case |
     scope.tx.query<Case>(CASE, [studentSk], 'action-case'),
     scope.tx.query<MeetingRow>(MEETINGS, [studentSk], 'action-meetings'),
   ])
-  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today) } }
+  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today), uploads: uploadState(row) } }
 }
+
+const uploadState = (row: Case | undefined): ActionState['uploads'] => ({
+  isEvaluationAnswered: row?.is_evaluation_answered === true,
+  eiChildStatus: row?.ei_child_status ?? null,
+})
 
 const meetingState = (row: Case | undefined, meetings: readonly MeetingRow[], today: PlainDate): MeetingState => ({
   today,
@@ -113,7 +122,7 @@ const meetingState = (row: Case | undefined, meetings: readonly MeetingRow[], to
     .map(({ meeting_sk, kind, meets_on }) => ({ meetingSk: meeting_sk, kind, meetsOn: meets_on })),
 })
 
-const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings'> => ({
+const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings' | 'uploads'> => ({
   caseStage: row?.case_stage ?? '',
   caseProcess: row?.case_process ?? '',
   referralStatus: row?.referral_status ?? null,

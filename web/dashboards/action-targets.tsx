@@ -1,3 +1,4 @@
+import { UPLOAD_ACTIONS } from '@trellis/domain/consents/upload-actions.ts'
 import { ASSESSMENT_ACTIONS } from '@trellis/domain/dashboards/assessment-actions.ts'
 import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
 import { lazy, type ComponentType } from 'react'
@@ -56,6 +57,12 @@ function assessmentTargets(): Record<string, ActionTarget> {
   return Object.fromEntries(ASSESSMENT_ACTIONS.map(({ type }) => [type, target]))
 }
 
+/** Three ways into the one dialog of uploads. */
+function uploadTargets(): Record<string, ActionTarget> {
+  const target = dialog(async () => (await import('../consents/upload-action.tsx')).UploadAction)
+  return Object.fromEntries(UPLOAD_ACTIONS.map(({ type }) => [type, target]))
+}
+
 /**
  * Where each action leads, by its `actionType`: the only place that knows, for the menu of the student header and of
  * every grid row. To add one: set `hasTarget: true` of its line in `domain/dashboards/action-table.ts` and add a line here,
@@ -72,5 +79,6 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
   ...assessmentTargets(),
   'close-request': dialog(async () => (await import('../referrals/close-request-dialog.tsx')).CloseRequestDialog),
+  ...uploadTargets(),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }
