@@ -94,7 +94,7 @@ function Found({ searched, pickedCode, onPick }: FoundProps) {
           <span className="font-medium text-ok">Selected</span>
         ) : (
           <Button size="small" onPress={() => onPick(agency)}>
-            Select<span className="sr-only"> {agency.locationName}</span>
+            Select <span className="sr-only">{agency.locationName}</span>
           </Button>
         ),
     },

@@ -2,7 +2,7 @@ import type { UploadFacts } from '@trellis/contract/consents.ts'
 import { refusalObstacle, uploadObstacle } from '@trellis/domain/consents/upload-obstacle.ts'
 import { uploadKindOf } from '@trellis/domain/consents/upload-kinds.ts'
 import { UploadSentence } from '@trellis/domain/consents/upload-problems.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch, type Path } from 'react-hook-form'
 import { DraftGate } from '../drafts/draft-gate.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
@@ -39,7 +39,7 @@ export function UploadDialog({ title, form: formKey, facts, types, onClose, onDo
   const upload = useUpload({ onUploaded: () => void draft.submit(async () => undefined).finally(onDone) })
   const [isChecked, setChecked] = useState(false)
   const [asked, setAsked] = useState<UploadValues>()
-  const files = useRef<HTMLDivElement>(null)
+  const filesId = useId()
   const values = useWatch({ control: form.control }) as UploadValues
   const kind = uploadKindOf(Number(values.documentType))
   const requests = useRequests(facts, kind)
@@ -60,7 +60,7 @@ export function UploadDialog({ title, form: formKey, facts, types, onClose, onDo
   }
   const save = (ready: UploadValues): void => {
     setChecked(true)
-    if (isMissingFiles) return files.current?.querySelector('button')?.focus()
+    if (isMissingFiles) return chooseButton(document.getElementById(filesId))?.focus()
     if (needsConfirmation(uploadFormOf(ready))) setAsked(ready)
     else void send(ready)
   }
@@ -102,7 +102,7 @@ export function UploadDialog({ title, form: formKey, facts, types, onClose, onDo
           {obstacle && <Banner isLive tone="warn">{obstacle}</Banner>}
           {kind && !obstacle && <KindFields kind={kind} form={form} facts={facts} requests={requests} />}
           {kind && !obstacle && !answered && (
-            <div ref={files}>
+            <div id={filesId}>
               <UploadField
                 upload={upload}
                 isRequired
@@ -122,6 +122,10 @@ export function UploadDialog({ title, form: formKey, facts, types, onClose, onDo
     </FormDialog>
   )
 }
+
+/** The drop zone has a button of its own, which is not seen. */
+const chooseButton = (box: HTMLElement | null): HTMLElement | undefined =>
+  [...(box?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Choose files')
 
 /** Again with what stands in the form now, or a look at what somebody else recorded meanwhile. */
 function FailureActions({ failure, onReload, onRetry }: { failure: UploadFailure; onReload: () => void; onRetry: () => unknown }) {
