@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useAddStudent } from '../new-student/use-add-student.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { SearchAbilities } from './search-targets.ts'
@@ -19,6 +20,7 @@ export interface StudentSearchProps extends SearchAbilities {
 
 /** Search form and results, the same on the page and in the dialog. */
 export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch = false, onLink }: StudentSearchProps) {
+  const adding = useAddStudent()
   const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useStudentSearch(run, isReferralSearch)
   const results = useRef<HTMLDivElement>(null)
   const isStarted = run?.isStarted ?? false
@@ -28,6 +30,8 @@ export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch 
   const awaitResults = useResultsHeard(found, { page, isIdSearch, at: dataUpdatedAt }, results)
   return (
     <div className="flex flex-col gap-4">
+      {adding.button && <div className="flex justify-end">{adding.button}</div>}
+      {adding.dialog}
       <Card>
         <SearchForm
           run={run}
@@ -54,6 +58,7 @@ export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch 
             onPageChange={(next) => run && setRun({ ...run, page: next })}
             linkMode={linkMode}
             onLink={onLink}
+            onCreate={adding.openFor}
           />
         ) : (
           <EmptyState
