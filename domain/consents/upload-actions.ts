@@ -11,7 +11,7 @@ function consentObstacle({ meetings, uploads }: ActionState): string | undefined
   const { referral } = meetings.of
   if (!referral) return 'The student has no open referral or request for reevaluation.'
   const isInitial = INITIAL.includes(referral.type)
-  return evaluationObstacle({ status: referral.status, isInitial }, uploads.isEvaluationAnswered, isInitial)
+  return evaluationObstacle({ status: referral.status, isInitial }, uploads?.isEvaluationAnswered === true, isInitial)
 }
 
 /** The list of types, and the two consents with an action of their own. */
@@ -38,6 +38,6 @@ export const UPLOAD_ACTIONS: readonly ActionRule[] = [
     type: 'upload-written-notification',
     permission: Permission.addEiRecords,
     hasTarget: true,
-    obstacle: ({ uploads }) => notificationObstacle(uploads.eiChildStatus),
+    obstacle: ({ uploads }) => notificationObstacle(uploads?.eiChildStatus ?? null),
   },
 ]

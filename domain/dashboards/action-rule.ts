@@ -32,7 +32,8 @@ export interface ActionState {
   /** The child has an IESP or a services plan. */
   readonly hasServicesPlan: boolean
   readonly meetings: MeetingState
-  readonly uploads: {
+  /** Left out where the menu is not that of a child. */
+  readonly uploads?: {
     /** Consent to evaluate or to reevaluate, of the referral at hand. */
     readonly isEvaluationAnswered: boolean
     readonly eiChildStatus: number | null

@@ -114,7 +114,7 @@ async function readState(scope: Scope, studentSk: string): Promise<{ row: Case |
   }
 }
 
-const uploadState = (row: Case | undefined): ActionState['uploads'] => ({
+const uploadState = (row: Case | undefined): NonNullable<ActionState['uploads']> => ({
   isEvaluationAnswered: row?.is_evaluation_answered === true,
   eiChildStatus: row?.ei_child_status ?? null,
 })
