@@ -8,10 +8,11 @@ import type {
 import { holdsPermission, type Actor } from '@trellis/domain/access/actor.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { assignsCases } from '@trellis/domain/cases/case-roles.ts'
-import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionStageName, type ActionState } from '@trellis/domain/dashboards/action-rule.ts'
+import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionStageName, type ActionState, type PlanState } from '@trellis/domain/dashboards/action-rule.ts'
 import { availableActions, mayExplainActions, type AbsentAction } from '@trellis/domain/dashboards/available-actions.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { MeetingState } from '@trellis/domain/dashboards/meeting-state.ts'
+import { minAnnualDate } from '@trellis/domain/meetings/meeting-date.ts'
 import { isIepMeeting } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { MeetingStatus, type CaseProcess, type CaseStage, type MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
@@ -19,6 +20,8 @@ import { getAssessmentRecord } from '../evaluations/read-assessment.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { forbidden, notFound } from '../http/refusals.ts'
+import { readReferralState } from '../referrals/read-referral-state.ts'
+import { readLastIep, type LastIep } from '../meetings/read-last-iep.ts'
 import { hasServicesPlan } from '../referrals/services-plan.ts'
 
 interface Case {
@@ -33,6 +36,7 @@ interface Case {
   readonly in_placement: boolean
   readonly has_active_iep: boolean
   readonly is_assigned: boolean
+  readonly is_service_authorised: boolean
   readonly referral_type: number | null
   readonly has_services_plan: boolean
 }
@@ -93,12 +97,20 @@ const holdsOf =
     right === 'assignsCases' ? assignsCases(actor.roleId) : holdsPermission(actor, right)
 
 async function readState(scope: Scope, studentSk: string): Promise<{ row: Case | undefined; state: ActionState }> {
-  const [[row], meetings] = await Promise.all([
+  const [[row], meetings, iep, referral] = await Promise.all([
     scope.tx.query<Case>(CASE, [studentSk], 'action-case'),
     scope.tx.query<MeetingRow>(MEETINGS, [studentSk], 'action-meetings'),
+    readLastIep(scope.tx, studentSk),
+    readReferralState(scope, studentSk),
   ])
-  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today) } }
+  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today), plan: planOf(row, iep), referral } }
 }
+
+const planOf = (row: Case | undefined, iep: LastIep | undefined): PlanState => ({
+  activeIepSk: iep?.iep_form_sk ?? null,
+  minAnnualDate: iep?.reviewed_on ? minAnnualDate(iep.reviewed_on) : null,
+  isServiceAuthorised: row?.is_service_authorised === true,
+})
 
 const meetingState = (row: Case | undefined, meetings: readonly MeetingRow[], today: PlainDate): MeetingState => ({
   today,
@@ -113,7 +125,7 @@ const meetingState = (row: Case | undefined, meetings: readonly MeetingRow[], to
     .map(({ meeting_sk, kind, meets_on }) => ({ meetingSk: meeting_sk, kind, meetsOn: meets_on })),
 })
 
-const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings'> => ({
+const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings' | 'plan'> => ({
   caseStage: row?.case_stage ?? '',
   caseProcess: row?.case_process ?? '',
   referralStatus: row?.referral_status ?? null,

@@ -18,6 +18,7 @@ export const DEMO_TABLES = {
   meeting_attendee: 'attendee_sk',
   busy_time: undefined,
   iep_form: 'iep_form_sk',
+  iep_section: undefined,
   mandate: 'mandate_sk',
   notice: 'notice_sk',
   consent: 'consent_sk',

@@ -7,6 +7,7 @@ import { CASE_PLAN, fits } from './case-plan.ts'
 import { DemoRows } from './demo-rows.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { keepBusyTimes } from './histories/meeting-people.ts'
+import { makeIepSections } from './make-iep-sections.ts'
 import { makeParentLinks } from './histories/parent-links.ts'
 import { makeGuardians } from './make-guardians.ts'
 import { makeLocations } from './make-locations.ts'
@@ -65,6 +66,7 @@ export async function generateDemoDistrict({
     giveCaseloads(world, cases)
     tellPeople(world, cases)
     makeParentLinks(world, students)
+    makeIepSections(world, students)
     openHearings(world, cases)
     addRecentContacts(cases)
     tellParentalPlacements(world, cases)

@@ -1,4 +1,5 @@
-import { yearOf, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import { levelAt } from '@trellis/domain/ieps/iep-level.ts'
 import { carriedState, carriesSection, plannedSections } from '@trellis/domain/ieps/iep-sections.ts'
 import type { MeetingIEPType } from '@trellis/domain/reference/code-enumerations.ts'
 import { cpseEndsOn } from '@trellis/domain/timelines/age-rules.ts'
@@ -60,9 +61,6 @@ export async function writeSections({ tx, actor, today }: Scope, of: SectionsOf)
 export const copyMandates = (tx: Transaction, from: string, to: string): Promise<object[]> => tx.query(MANDATES, [from, to], 'iep-mandates-copy')
 
 function levelOf(child: { birth_date: string | null; grade: string | null } | undefined, today: PlainDate, endsOn: PlainDate) {
-  const born = child?.birth_date ?? null
-  return {
-    isPreschool: born === null ? isPreschool(null, child?.grade ?? null, today) : today <= cpseEndsOn(born),
-    ageAtEnd: born === null ? undefined : yearOf(endsOn) - yearOf(born) - (endsOn.slice(5) < born.slice(5) ? 1 : 0),
-  }
+  const birthDate = child?.birth_date ?? null
+  return levelAt({ birthDate, endsOn, isPreschool: birthDate === null ? isPreschool(null, child?.grade ?? null, today) : today <= cpseEndsOn(birthDate) })
 }

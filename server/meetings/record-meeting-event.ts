@@ -9,7 +9,7 @@ export interface CaseEvent {
   readonly detail?: string
   /** The word of `derive-histories.ts` for the kind of record; `student` is the case itself. */
   readonly entity:
-    | 'meeting' | 'referral' | 'assessment' | 'extension' | 'iepForm' | 'placement' | 'stac' | 'document' | 'notice' | 'case_assignment' | 'consent' | 'eiChild' | 'agencyCase' | 'student'
+    | 'meeting' | 'referral' | 'assessment' | 'extension' | 'iepForm' | 'placement' | 'mandate' | 'stac' | 'document' | 'notice' | 'case_assignment' | 'consent' | 'eiChild' | 'agencyCase' | 'student'
   readonly entitySk: string
   readonly from?: number | null
   readonly to?: number | null

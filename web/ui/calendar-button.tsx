@@ -14,16 +14,21 @@ interface CalendarButtonProps extends CalendarProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   isDisabled: boolean
+  /** Focus left the field by way of the button. */
+  onBlur: () => void
   ref: Ref<HTMLButtonElement>
 }
 
 /** The button at the end of a date field that opens a month; the calendar's script arrives on first use. */
-export function CalendarButton({ fieldLabel, isOpen, onOpenChange, isDisabled, ref, ...calendar }: CalendarButtonProps) {
+export function CalendarButton({ fieldLabel, isOpen, onOpenChange, isDisabled, onBlur, ref, ...calendar }: CalendarButtonProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Button
         ref={ref}
         isDisabled={isDisabled}
+        onBlur={() => {
+          if (!isOpen) onBlur()
+        }}
         aria-label={`Choose ${fieldLabel.toLowerCase()} from a calendar`}
         className="field-end me-0.5"
       >

@@ -53,6 +53,7 @@ export function DateField({ inputRef, ...props }: DateFieldProps) {
             setOpen(open)
             if (!open) onBlur?.()
           }}
+          onBlur={() => onBlur?.()}
           isDisabled={(props.isDisabled ?? false) || (props.isReadOnly ?? false)}
           value={value}
           min={props.min}

@@ -114,9 +114,34 @@ function mandatesFor(file: CaseFile, iep: Entry, day: PlainDate): Entry[] {
       is_twelve_month: random.chance(0.15),
       starts_on: addDays(day, 10),
       ends_on: addYears(day, 1),
+      ...deliveryOf(type, description, group, file.isPreschoolOn(day)),
+      authorised_on: null,
+      first_attend_on: null,
     }),
   )
 }
+
+const WEEKLY = 2
+const SERVICES: Readonly<Record<string, number>> = {
+  'Speech-language therapy': 1,
+  'Occupational therapy': 2,
+  'Physical therapy': 3,
+  'Counselling services': 4,
+}
+
+/** How and where a service is given: lists FrequencyPeriod, GroupType, ServiceLocation, ClassroomSetting, RelatedService. */
+function deliveryOf(type: number, description: string, group: number, isPreschool: boolean) {
+  const isService = type === 4
+  return {
+    period_id: WEEKLY,
+    group_type_id: isService || type === 3 ? (group === 1 ? 1 : 2) : null,
+    location_id: isService ? 3 : type === 3 ? 4 : type === 1 ? 2 : 1,
+    related_service_id: SERVICES[description] ?? null,
+    classroom_setting_id: SETTINGS[type] ?? null,
+    goal_numbers: isPreschool || isService ? '1, 2' : '1, 2, 3',
+  }
+}
+const SETTINGS: Readonly<Record<number, number>> = { 1: 8, 2: 2, 3: 4, 5: 7, 6: 1 }
 
 const program = (
   weight: number,

@@ -23,6 +23,7 @@ export function place(
     status: 1,
     is_summer: summer,
     school_key: null,
+    class_code: null,
     offered_on: null,
     authorised_on: null,
     first_attend_on: null,
@@ -50,6 +51,7 @@ export function place(
     return placement
   }
   placement.row['school_key'] = file.student.school.locationKey
+  placement.row['class_code'] = `${String(file.student.row['grade'])}-${(placement.key % 9) + 1}01`
   move(2, drafted, 'Site chosen')
   if (end === 'draft') return placement
   const offered = file.after(drafted, 1, 4)
@@ -69,10 +71,12 @@ export function place(
     return placement
   }
   placement.row['authorised_on'] = answered
+  if (mandate && !summer) mandate.row['authorised_on'] = answered
   move(6, answered, 'Placement authorised')
   if (end === 'authorised') return placement
   const attended = file.after(answered, 1, 6)
   placement.row['first_attend_on'] = attended
+  if (mandate && !summer) mandate.row['first_attend_on'] = attended
   move(5, attended, 'First attend')
   if (end === 'ended') {
     placement.row['ends_on'] = file.after(attended, 20, 40)
