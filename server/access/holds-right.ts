@@ -1,5 +1,6 @@
 import { assignsCases as assignsCasesRule } from '@trellis/domain/cases/case-roles.ts'
 import { mergesStudents as mergesStudentsRule } from '@trellis/domain/duplicates/merge-roles.ts'
+import { seesAccessLog as seesAccessLogRule } from '@trellis/domain/audit/access-log.ts'
 import { readsDocuments as readsRule, uploadsDocuments as uploadsRule } from '@trellis/domain/files/document-access.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import { holdsPermission, mayWrite, ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
@@ -12,6 +13,7 @@ import {
   openToAnyone,
   ownChildren as ownChildrenEndpoint,
   readsDocuments,
+  seesAccessLog,
   uploadsDocuments,
   type Endpoint,
 } from '@trellis/contract/endpoint.ts'
@@ -23,10 +25,10 @@ export function holdsRight(actor: Actor, right: number | typeof ownChildren): bo
 
 /** Whether the actor's role opens this endpoint at all; asked before the body is read. */
 export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
-  if (isMutation(endpoint) && !mayWrite(actor)) return false
   const { permission } = endpoint
+  if (permission === openToAnyone) return true
+  if (isMutation(endpoint) && !mayWrite(actor)) return false
   switch (permission) {
-    case openToAnyone:
     case anySignedIn:
       return true
     case administersPeople:
@@ -41,6 +43,8 @@ export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
       return readsRule(actor)
     case uploadsDocuments:
       return uploadsRule(actor)
+    case seesAccessLog:
+      return seesAccessLogRule(actor.roleId)
     default:
       return typeof permission === 'number' ? holdsPermission(actor, permission) : permission.some((id) => holdsPermission(actor, id))
   }
