@@ -15,6 +15,9 @@ import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { searchSeitLocations } from './agencies/search-seit-locations.ts'
 import { assignCase } from './cases/assign-case.ts'
 import { closeCase } from './cases/close-case.ts'
+import { addCover, endCover, listCovers } from './cases/covers.ts'
+import { listHeldCases } from './cases/held-cases.ts'
+import { previewTransfer, transferCases, undoTransfer } from './cases/transfer-cases.ts'
 import { getCloseFacts } from './cases/get-close-facts.ts'
 import { listDelayReasons } from './cases/list-delay-reasons.ts'
 import { findCaseStaff } from './cases/find-staff.ts'
@@ -149,6 +152,13 @@ export const useCases: UseCases<typeof catalogue> = {
   followRegister,
   explainStudentClocks,
   assignCase,
+  listHeldCases,
+  previewTransfer,
+  transferCases,
+  undoTransfer,
+  listCovers,
+  addCover,
+  endCover,
   getCloseFacts,
   listDelayReasons,
   closeCase,

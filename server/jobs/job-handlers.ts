@@ -2,6 +2,7 @@ import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MailPort } from '../mail/mail-port.ts'
+import { endCaseload } from '../cases/end-caseload.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
 import { printBatch } from '../notices/print-batch.ts'
@@ -29,4 +30,5 @@ export const jobHandlers = ({ database, files, mail, now, timeZone }: JobParts):
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),
+  endCaseload(database),
 ]
