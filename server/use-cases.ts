@@ -104,6 +104,7 @@ import { getMeeting, getMeetingAttendees } from './meetings/get-meeting.ts'
 import { getPreviousIepDetails } from './meetings/get-previous-iep.ts'
 import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
 import { listMeetings } from './meetings/list-meetings.ts'
+import { recordMeetingOutcome } from './meetings/record-outcome.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
@@ -116,6 +117,8 @@ import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
+import { listRecordAccess } from './audit/list-record-access.ts'
+import { listProfileChanges } from './students/list-profile-changes.ts'
 import { editStudent } from './students/edit-student.ts'
 import { followRegister } from './students/follow-register.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
@@ -144,6 +147,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getStudentProfile,
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
+  listProfileChanges,
+  listRecordAccess,
   editStudent,
   updateStudentInfo,
   updateStudentDemographics,
@@ -172,6 +177,7 @@ export const useCases: UseCases<typeof catalogue> = {
   cancelMeetings,
   putCancelMeetings,
   excuseAttendee,
+  recordMeetingOutcome,
   findMeetingConflicts,
   getScheduleFacts,
   getAttendeesList,

@@ -1,6 +1,11 @@
+import { UPLOAD_ACTIONS } from '@trellis/domain/consents/upload-actions.ts'
 import { ASSESSMENT_ACTIONS } from '@trellis/domain/dashboards/assessment-actions.ts'
 import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
+import { ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
 import { lazy, type ComponentType } from 'react'
+import {
+  editReferralHref, newReevaluationHref, newReferralHref, reviewReferralHref, viewReferralHref, withdrawHref, type ReferralKey,
+} from '../referrals/referral-href.ts'
 import { studentHref } from '../students/student-href.ts'
 
 /** For whom an action is. */
@@ -43,9 +48,10 @@ const dialog = (load: () => Promise<ComponentType<ActionDialogProps>>): ActionTa
 /** Four ways into the one dialog of meetings, for each kind. */
 function meetingTargets(): Record<string, ActionTarget> {
   const target = dialog(async () => (await import('../meetings/meeting-action.tsx')).MeetingAction)
-  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings')
+  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings' && type !== 'record-meeting')
   return {
     ...Object.fromEntries(types.map((type) => [type, target])),
+    'record-meeting': dialog(async () => (await import('../meetings/record-outcome-dialog.tsx')).RecordOutcomeAction),
     'cancel-meetings': dialog(async () => (await import('../meetings/meeting-action.tsx')).CancelMeetingsAction),
   }
 }
@@ -54,6 +60,30 @@ function meetingTargets(): Record<string, ActionTarget> {
 function assessmentTargets(): Record<string, ActionTarget> {
   const target = dialog(async () => (await import('../evaluations/extension-action.tsx')).ExtensionAction)
   return Object.fromEntries(ASSESSMENT_ACTIONS.map(({ type }) => [type, target]))
+}
+
+/** Three ways into the one dialog of uploads. */
+function uploadTargets(): Record<string, ActionTarget> {
+  const target = dialog(async () => (await import('../consents/upload-action.tsx')).UploadAction)
+  return Object.fromEntries(UPLOAD_ACTIONS.map(({ type }) => [type, target]))
+}
+
+/** Pages of the two requests for reevaluation are addressed otherwise than those of all other referrals (S 2.10). */
+function referralTargets(): Record<string, ActionTarget> {
+  const of = (type: number, href: (key: ReferralKey) => string): ActionTarget => ({
+    hrefOf: ({ actionSk, student: { id } }) => (actionSk && id ? href({ referralSk: actionSk, type, studentId: id }) : undefined),
+  })
+  return {
+    'add-referral': { hrefOf: ({ student: { id } }) => id && newReferralHref(id) },
+    'request-reevaluation': { hrefOf: ({ actionSk, student: { id } }) => id && newReevaluationHref(id, Number(actionSk)) },
+    'view-referral': of(ReferralType.InitialReferral, viewReferralHref),
+    'edit-referral': of(ReferralType.InitialReferral, editReferralHref),
+    'review-referral': of(ReferralType.InitialReferral, reviewReferralHref),
+    'view-reevaluation': of(ReferralType.RequestForReevaluation, viewReferralHref),
+    'edit-reevaluation': of(ReferralType.RequestForReevaluation, editReferralHref),
+    'review-reevaluation': of(ReferralType.RequestForReevaluation, reviewReferralHref),
+    'withdraw-referral': { hrefOf: ({ actionSk }) => actionSk ? withdrawHref(actionSk) : undefined },
+  }
 }
 
 /**
@@ -67,11 +97,13 @@ function assessmentTargets(): Record<string, ActionTarget> {
  * `action-targets.test.ts` fails when the two places differ.
  */
 export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
+  ...referralTargets(),
   'view-student-profile': { hrefOf: ({ student: { id } }) => id && studentHref(id) },
   ...meetingTargets(),
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
   ...assessmentTargets(),
   'close-request': dialog(async () => (await import('../referrals/close-request-dialog.tsx')).CloseRequestDialog),
+  ...uploadTargets(),
   'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
   'capture-first-attend': dialog(async () => (await import('../placements/first-attend-dialog.tsx')).FirstAttendDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
