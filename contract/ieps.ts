@@ -84,6 +84,8 @@ export const IepSection = z
     isCarried: z.boolean(),
     /** Whether an amendment may name it. */
     isAmendable: z.boolean(),
+    /** Whether this amendment names it. */
+    isAmended: z.boolean(),
   })
   .meta({ id: 'IepSection' })
 export type IepSection = z.output<typeof IepSection>

@@ -14,6 +14,8 @@ import { lazyPage, type Screen } from './shell/screen.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { ScreensContext } from './shell/screens-context.ts'
 
+const EligibilityPage = lazyPage(async () => (await import('./ieps/eligibility-page.tsx')).EligibilityPage)
+
 /**
  * The pages area, one line a screen; the order is that of the navigation. To add one:
  * `{ path: 'student', title: 'Students', needs: Permission.viewStudentProfile,
@@ -54,6 +56,7 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
   },
   ...dashboardScreens,
+  ...['iep/:nycId/:iepSk/:action/eligibility', 'iep/:nycId/:iepSk/:grade/:meetingSk/:action/eligibility'].map((path) => ({ path, title: 'IEP', needs: Permission.viewIep, page: EligibilityPage })),
   ...portalScreens,
   {
     path: 'print-queue',

@@ -11,7 +11,7 @@ const IDLE: ActionState = {
   hasActiveIep: false,
   hasOpenIep: false,
   isClosed: false,
-  isPlacementOpen: false, plan: { activeIepSk: null, minAnnualDate: null, isServiceAuthorised: false },
+  isPlacementOpen: false, plan: { activeIepSk: null, openIep: null, minAnnualDate: null, isServiceAuthorised: false },
   isAssigned: false,
   hasServicesPlan: false,
   meetings: {
@@ -49,7 +49,7 @@ describe('the actions of a student', () => {
     expect(names({ ...IDLE, hasActiveIep: true, caseStage: 'Active' }, everything)).toContain(
       'Request for reevaluation',
     )
-    expect(names({ ...REFERRED, caseProcess: 'IEP', hasOpenIep: true }, everything)).toContain('Edit IEP document')
+    expect(names({ ...REFERRED, caseProcess: 'IEP', hasOpenIep: true, plan: { ...IDLE.plan, openIep: { iepFormSk: '7', status: 2 } } }, everything)).toContain('Edit IEP document')
   })
 
   it('[S-2.10-111] offer Assign to whoever assigns cases, while nobody has the case', () => {

@@ -12,6 +12,7 @@ import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionStageName,
 import { availableActions, mayExplainActions, type AbsentAction } from '@trellis/domain/dashboards/available-actions.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { MeetingState } from '@trellis/domain/dashboards/meeting-state.ts'
+import { isIepInWork } from '@trellis/domain/ieps/iep-opening.ts'
 import { minAnnualDate } from '@trellis/domain/meetings/meeting-date.ts'
 import { isIepMeeting } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { MeetingStatus, type CaseProcess, type CaseStage, type MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
@@ -51,7 +52,6 @@ const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, plac
   assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep,
   ${hasServicesPlan('c.student_sk')} as has_services_plan from case_summary c where student_sk = $1`
 const MEETINGS = 'select meeting_sk, kind, status, meets_on from meeting where student_sk = $1 and status <> 10 order by meets_on nulls last, meeting_sk'
-const OPEN_IEP = [2, 3, 5]
 
 /** GET /Dashboard/ActionItems/{studentSk} [S-7.5-07]: what works now, by stage, in the order of the menu. */
 export const getActionItems: UseCase<typeof contract> = async (scope, { params, query }) => {
@@ -106,6 +106,7 @@ async function readState(scope: Scope, studentSk: string): Promise<{ row: Case |
 
 const planOf = (row: Case | undefined, iep: LastIep | undefined): PlanState => ({
   activeIepSk: iep?.iep_form_sk ?? null,
+  openIep: row?.iep_form_sk && isIepInWork(row.iep_status ?? 0) ? { iepFormSk: row.iep_form_sk, status: row.iep_status! } : null,
   minAnnualDate: iep?.reviewed_on ? minAnnualDate(iep.reviewed_on) : null,
   isServiceAuthorised: row?.is_service_authorised === true,
 })
@@ -129,7 +130,7 @@ const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings' | 'plan'> 
   referralStatus: row?.referral_status ?? null,
   hasCase: row !== undefined,
   hasActiveIep: row?.has_active_iep === true,
-  hasOpenIep: OPEN_IEP.includes(row?.iep_status ?? 0),
+  hasOpenIep: isIepInWork(row?.iep_status ?? 0),
   isClosed: row?.is_closed === true,
   isPlacementOpen: row?.in_placement === true,
   isAssigned: row?.is_assigned === true,

@@ -7,8 +7,8 @@ import type { UseCase } from '../http/mount-endpoints.ts'
 import { isPreschoolIep } from './preschool-iep.ts'
 import { getIepRow } from './read-iep.ts'
 
-interface SectionRow extends Omit<IepSection, 'isAmendable'> {
-  readonly answers: Partial<Eligibility>
+interface SectionRow extends Omit<IepSection, 'isAmendable' | 'isAmended'> {
+  readonly answers: Partial<Eligibility> & { readonly amendedSections?: readonly string[] }
 }
 interface Doing {
   readonly name: string
@@ -64,7 +64,11 @@ export const getIepForm: UseCase<typeof contract> = async (scope, { params }) =>
     eligibility: { ...pickAnswers(stored), classification: row.classification_id },
     sections: found
       .toSorted((a, b) => sectionOrder(a.section) - sectionOrder(b.section))
-      .map(({ answers: _, ...section }) => ({ ...section, isAmendable: row.is_amendment && isAmendable(section) })),
+      .map(({ section, name, isRequired, state, reason, isCarried }) => ({
+        section, name, isRequired, state, reason, isCarried,
+        isAmendable: row.is_amendment && isAmendable({ section, state, isCarried }),
+        isAmended: stored.amendedSections?.includes(section) === true,
+      })),
     mandates,
     version: row.version,
     whyNot: { edit: obstacle ?? null, cancel: obstacle ?? null },

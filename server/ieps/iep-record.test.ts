@@ -68,7 +68,7 @@ describe('GET /IEP/Get/{id}', () => {
       whyNot: { edit: null, cancel: null },
     })
     const { sections } = answer.body as IepRecord
-    expect(sections[0]).toEqual({ section: 'IEP', name: 'Eligibility / identifying information', isRequired: true, state: 'notStarted', reason: null, isCarried: false, isAmendable: false })
+    expect(sections[0]).toEqual({ section: 'IEP', name: 'Eligibility / identifying information', isRequired: true, state: 'notStarted', reason: null, isCarried: false, isAmendable: false, isAmended: false })
     expect(sections.find(({ section }) => section === 'MeasurablePostsecondary')).toMatchObject({ state: 'doesNotApply', reason: 'Begins with the IEP in effect when the student turns 15.' })
     expect(await rows("select operation from audit_entry where student_sk = $1 and operation = 'getIepForm'", studentSk)).toHaveLength(1)
   })
