@@ -56,7 +56,8 @@ export const closeCase = endpoint({
   response: envelope(z.object({ studentSk: z.string(), closingSk: z.string(), remarks: z.array(z.string()) })),
 })
 
-const DelayReason = z.object({ id: z.int(), description: z.string(), value: z.string(), sirs: z.string().nullable(), inCompliance: z.boolean() })
+export const DelayReason = z.object({ id: z.int(), description: z.string(), value: z.string(), sirs: z.string().nullable(), inCompliance: z.boolean() })
+export type DelayReason = z.output<typeof DelayReason>
 
 /** [S-7.2-02] */
 export const listDelayReasons = endpoint({

@@ -8,6 +8,7 @@ import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getEiRecord } from './early-intervention.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import { getFamilyAnswers } from './family-answers.ts'
@@ -15,16 +16,20 @@ import * as grids from './grids.ts'
 import * as ieps from './ieps.ts'
 import * as jobs from './jobs.ts'
 import * as mail from './mail.ts'
+import { recordMeetingOutcome } from './meeting-outcome.ts'
+import * as meetingStaff from './meeting-staff.ts'
 import * as meetings from './meetings.ts'
 import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as parentLinks from './parent-links.ts'
+import * as portalSignUp from './portal-sign-up.ts'
 import * as people from './people.ts'
 import * as placements from './placements.ts'
 import * as referrals from './referrals.ts'
 import * as portal from './portal.ts'
 import * as reference from './reference.ts'
+import * as scheduleFacts from './schedule-facts.ts'
 import * as studentEdit from './student-edit.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
@@ -42,6 +47,8 @@ export const catalogue = {
   getSchools: reference.getSchools,
   searchStudents: students.searchStudents,
   createStudent: newStudent.createStudent,
+  searchMasterIndex: newStudent.searchMasterIndex,
+  getEiRecord,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
@@ -67,18 +74,19 @@ export const catalogue = {
   cancelMeetings: meetings.cancelMeetings,
   putCancelMeetings: meetings.putCancelMeetings,
   excuseAttendee: meetings.excuseAttendee,
-  findMeetingConflicts: meetings.findMeetingConflicts,
-  getScheduleFacts: meetings.getScheduleFacts,
-  getAttendeesList: meetings.getAttendeesList,
-  getIepAttendeesList: meetings.getIepAttendeesList,
-  searchStaff: meetings.searchStaff,
-  searchStaffByDistrict: meetings.searchStaffByDistrict,
+  recordMeetingOutcome,
+  findMeetingConflicts: scheduleFacts.findMeetingConflicts,
+  getScheduleFacts: scheduleFacts.getScheduleFacts,
+  getAttendeesList: scheduleFacts.getAttendeesList,
+  getIepAttendeesList: scheduleFacts.getIepAttendeesList,
+  searchStaff: meetingStaff.searchStaff,
+  searchStaffByDistrict: meetingStaff.searchStaffByDistrict,
   getConsentDate: evaluations.getConsentDate,
   getNoticeDate: evaluations.getNoticeDate,
   getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,
   getExtensionRequest: evaluations.getExtensionRequest,
   createExtensionRequest: evaluations.createExtensionRequest,
-  getPreviousIepDetails: meetings.getPreviousIepDetails,
+  getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   addIepForm: ieps.addIepForm,
   amendIepForm: ieps.amendIepForm,
   getIepForm: ieps.getIepForm,
@@ -164,6 +172,9 @@ export const catalogue = {
   listOwnLinkRequests: parentLinks.listOwnLinkRequests,
   askToBeLinked: parentLinks.askToBeLinked,
   withdrawLinkRequest: parentLinks.withdrawLinkRequest,
+  signUpForPortal: portalSignUp.signUpForPortal,
+  checkPortalSignUp: portalSignUp.checkPortalSignUp,
+  finishPortalSignUp: portalSignUp.finishPortalSignUp,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,

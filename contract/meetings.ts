@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { MEETING_KINDS, subMeetingSettingOf } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, envelope, Sk, TypedText } from './fields.ts'
+import { envelope, Sk, TypedText } from './fields.ts'
+import { MeetingOutcomeView } from './meeting-outcome-view.ts'
 import { MeetingPayload, MeetingUpdatePayload } from './meeting-payload.ts'
 
 const text = z.string().nullable()
-const meetings = { base: 'studentApi', tag: 'Meeting' } as const
+export const meetings = { base: 'studentApi', tag: 'Meeting' } as const
 /** SHM, GenEd and IEP by their permissions; annual reviews and reconvened meetings by that to see the IEP (M 6). */
-const SCHEDULES = [35, 36, 37, 66, 67, 14] as const
+export const SCHEDULES = [35, 36, 37, 66, 67, 14] as const
 /** Referral, evaluation, IEP: each meeting is seen with the part of the case that it belongs to. */
 export const SEES_MEETINGS = [4, 12, 14] as const
 
@@ -54,6 +54,8 @@ export const MeetingAttendee = z
     excusal: z
       .object({ agreedOn: z.string(), isAreaDiscussed: z.boolean(), inputOn: text, isEmergency: z.boolean(), recordedBy: text })
       .nullable(),
+    /** Id of the list AttendanceOutcome, once it was recorded. */
+    attendance: z.int().nullable(),
   })
   .meta({ id: 'MeetingAttendee' })
 export type MeetingAttendee = z.output<typeof MeetingAttendee>
@@ -106,16 +108,21 @@ export const Meeting = z
     lastChangedBy: text,
     noticeCount: z.int(),
     cancellation: z.object({ reason: z.string(), otherReason: z.string(), cancelledBy: text, cancelledAt: z.string() }).nullable(),
+    /** What came of it, once that was recorded. */
+    outcome: MeetingOutcomeView.nullable(),
+    /** Its day has passed and nothing was recorded. */
+    isOverdue: z.boolean(),
     /** What this role can still do with it. */
     canChange: z.boolean(),
     canCancel: z.boolean(),
+    canRecord: z.boolean(),
     team: z.array(TeamSeat),
   })
   .meta({ id: 'Meeting' })
 export type Meeting = z.output<typeof Meeting>
 
 const byMeeting = z.strictObject({ id: Sk })
-const read = { method: 'GET', audit: { action: 'view' } } as const
+export const read = { method: 'GET', audit: { action: 'view' } } as const
 
 export const getMeeting = endpoint({
   ...meetings,
@@ -152,6 +159,9 @@ export const MeetingListRow = z
     /** Only such a row can be selected for cancelling; otherwise why not. */
     canCancel: z.boolean(),
     whyNot: text,
+    isOverdue: z.boolean(),
+    /** Its outcome can be recorded, or the attendance corrected, by this role. */
+    canRecord: z.boolean(),
   })
   .meta({ id: 'MeetingListRow' })
 
@@ -159,10 +169,11 @@ export const listMeetings = endpoint({
   ...meetings,
   method: 'GET',
   path: '/Meeting/GetMeetingList/{id}',
-  summary: 'Meetings of a student that are not cancelled, by studentSk, soonest first',
+  summary: 'Scheduled meetings of a student by studentSk, soonest first; on request also those that were held or not held',
   permission: SEES_MEETINGS,
   audit: { action: 'list' },
   params: byMeeting,
+  query: z.strictObject({ ended: z.literal('1').optional() }),
   response: z.array(MeetingListRow),
 })
 
@@ -221,165 +232,4 @@ export const excuseAttendee = endpoint({
   }),
   versioned: 'requires',
   response: envelope(z.object({ meetingSk: z.string(), version: z.int() })),
-})
-
-export const MeetingConflict = z
-  .object({
-    name: z.string(),
-    fromTime: z.string(),
-    toTime: z.string(),
-    /** The same child is at another meeting then; otherwise a person invited is. Which child, is said to nobody. */
-    isSameStudent: z.boolean(),
-    message: z.string(),
-  })
-  .meta({ id: 'MeetingConflict' })
-
-export const findMeetingConflicts = endpoint({
-  ...meetings,
-  method: 'POST',
-  path: '/Meeting/Conflicts',
-  summary: 'Who of the people to be invited is taken at that time',
-  permission: SCHEDULES,
-  audit: { action: 'view' },
-  readsOnly: true,
-  body: z.strictObject({
-    studentSk: Sk,
-    meetingSk: Sk.nullish(),
-    meetingDate: Day,
-    meetingStartTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM'),
-    /** Keys of those chosen: login ids of staff. */
-    attendees: z.array(TypedText(120)).max(60),
-  }),
-  response: z.array(MeetingConflict),
-})
-
-const kindInPath = z.string().transform(Number).pipe(z.union(MEETING_KINDS.map((kind) => z.literal(kind))))
-const isoDay = z.string().nullable()
-
-/** Everything that bounds or explains the choice of a date before one is chosen. */
-export const ScheduleFacts = z
-  .object({
-    today: z.string(),
-    meetingType: z.int(),
-    caseStage: z.string(),
-    /** Sub-meeting setting for the attendee flags; null where the stage names none. */
-    subMeetingSetting: text,
-    referralSk: text,
-    initialReferralDate: isoDay,
-    currentScheduledDate: isoDay,
-    minAnnualDate: isoDay,
-    consentDate: isoDay,
-    hasPreviousIep: z.boolean(),
-    mayBeInRegularEducation: z.boolean(),
-    comesFromEarlyIntervention: z.boolean(),
-    dateOfBirth: isoDay,
-    /** The meeting that a reconvened one continues. */
-    continuesMeetingSk: text,
-    /** From here on the parent can have the notice five days before. */
-    earliestWithNotice: z.string(),
-    hints: z.array(
-      z.object({ clockId: z.string(), name: z.string(), citation: z.string(), isLegal: z.boolean(), lastDay: z.string(), sentence: z.string() }),
-    ),
-    schoolDays: z.object({
-      years: z.array(z.object({ first: z.string(), last: z.string() })),
-      closed: z.array(z.object({ date: z.string(), name: z.string() })),
-    }),
-    /** Why this meeting cannot be scheduled now; null when it can. */
-    obstacle: text,
-  })
-  .meta({ id: 'ScheduleFacts' })
-export type ScheduleFacts = z.output<typeof ScheduleFacts>
-
-export const getScheduleFacts = endpoint({
-  ...meetings,
-  ...read,
-  path: '/Meeting/ScheduleFacts/{studentSk}/{meetingType}',
-  summary: 'Bounds, clocks that a date would break, and days without school, for a meeting of this kind',
-  permission: SEES_MEETINGS,
-  params: z.strictObject({ studentSk: Sk, meetingType: kindInPath }),
-  query: z.strictObject({ meetingSk: Sk.optional() }),
-  response: ScheduleFacts,
-})
-
-export const AttendeeFlagsAnswer = z
-  .object({
-    isParent: z.boolean(),
-    isGeneralEducationalTeacher: z.boolean(),
-    isSpecialEducationalTeacher: z.boolean(),
-    isSchoolSocialWorker: z.boolean(),
-    isSchoolPsychologist: z.boolean(),
-    isRelatedServiceProvider: z.boolean(),
-    isDistrictRepresentative: z.boolean(),
-  })
-  .meta({ id: 'AttendeeFlags' })
-
-const setting = TypedText(40).refine((value) => subMeetingSettingOf(value) !== undefined, { error: 'must be a sub-meeting setting' })
-const flags = { base: 'api', ...read, permission: SEES_MEETINGS, response: AttendeeFlagsAnswer } as const
-/** [M-7-02] */
-export const getAttendeesList = endpoint({
-  ...flags,
-  tag: 'Evaluations',
-  path: '/Evaluations/GetAttendeesList/{referralSk}/{subMeetingType}',
-  summary: 'Who must come to a committee meeting of this referral and setting',
-  params: z.strictObject({ referralSk: Sk, subMeetingType: setting }),
-})
-/** [S-7.2-10] */
-export const getIepAttendeesList = endpoint({
-  ...flags,
-  tag: 'IEPSummary',
-  path: '/IEPSummary/GetAttendeesList/{a}/{b}',
-  summary: 'The same: a the referralSk, b the sub-meeting setting',
-  params: z.strictObject({ a: Sk, b: setting }),
-})
-
-export const StaffMember = z
-  .object({
-    personSk: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    loginId: z.string(),
-    title: z.string(),
-    /** Id of the role that is held. */
-    titleCode: z.string(),
-    workPhone: z.string(),
-    locationName: z.string(),
-  })
-  .meta({ id: 'StaffMember' })
-export type StaffMember = z.output<typeof StaffMember>
-
-const staff = { base: 'studentApi', tag: 'Staff', method: 'GET', permission: SCHEDULES, audit: { none: 'staff accounts, no student data' }, response: z.array(StaffMember) } as const
-/** [M-7-04][S-7.3-01] */
-export const searchStaff = endpoint({
-  ...staff,
-  path: '/Staff/Search/{term}',
-  summary: 'Staff of the school with this DBN, and of the home district when one is given; any other term is searched in name and staff ID',
-  params: z.strictObject({ term: TypedText(80) }),
-  query: z.strictObject({ homeDistrict: z.coerce.number<string>().int().min(0).max(1000).optional() }),
-})
-/** [P-7-90] */
-export const searchStaffByDistrict = endpoint({
-  ...staff,
-  path: '/Staff/SearchByDistrict/{district}',
-  summary: 'Staff of the district office and of the committee that serves the district',
-  params: z.strictObject({ district: z.string().regex(/^\d{1,4}$/, 'must be a district') }),
-})
-
-/** [M-7-05] */
-export const getPreviousIepDetails = endpoint({
-  base: 'api',
-  tag: 'IEPProgramServices',
-  ...read,
-  path: '/IEPProgramServices/GetPreviousiepDetails',
-  summary: 'What the last finalised IEP provides, and the earliest day of its annual review',
-  permission: SEES_MEETINGS,
-  query: z.strictObject({ studentSk: Sk }),
-  response: z.object({
-    minAnnualDate: text,
-    hasRS: z.boolean(),
-    hasSCIS: z.boolean(),
-    hasSEprogram: z.boolean(),
-    /** False when there is none: then the three say nothing. */
-    hasPreviousIep: z.boolean(),
-  }),
 })

@@ -48,3 +48,45 @@ export const createStudent = endpoint({
   body: NewStudentPayload,
   response: envelope(z.object({ nycID: z.string(), studentSk: z.string() })),
 })
+
+/** S 7.1: what a search of the master student index sends. */
+export const MasterIndexCriteria = z
+  .strictObject({ firstName: TypedText(50), lastName: TypedText(50), dob: Day })
+  .meta({ id: 'MasterIndexCriteria' })
+
+/** Who a child is and where, for any child of the district; key and EI id of those within reach alone, nothing of a case. */
+export const MasterIndexRow = z
+  .object({
+    studentName: z.string(),
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    lastName: z.string(),
+    nycId: z.string().nullable(),
+    eiId: z.string().nullable(),
+    studentSk: z.string().nullable(),
+    dateOfBirth: z.string().nullable(),
+    gender: z.string().nullable(),
+    school: z.string().nullable(),
+    district: z.int().nullable(),
+    isWithinReach: z.boolean(),
+    /** 0 to 100, and why, in sentences. */
+    score: z.int(),
+    verdict: z.enum(['likely', 'possible', 'unlikely']),
+    reasons: z.array(z.string()),
+  })
+  .meta({ id: 'MasterIndexRow' })
+export type MasterIndexRow = z.output<typeof MasterIndexRow>
+
+export const searchMasterIndex = endpoint({
+  base: 'studentApi',
+  method: 'POST',
+  path: '/Student/SearchMSI',
+  summary: 'Searches the master student index for children who may be this one, the likeliest first',
+  tag: 'Student',
+  permission: ADD_STUDENT,
+  audit: { action: 'search' },
+  readsOnly: true,
+  anyCaseKeys: true,
+  body: MasterIndexCriteria,
+  response: z.array(MasterIndexRow),
+})

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import { cityGeocoder } from './addresses/city-geocoder.ts'
+import { districtIndex } from './master-index/district-index.ts'
 import { createApp } from './app.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import { fillEmptyCaseSummaries } from './dashboards/fill-empty-case-summaries.ts'
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
       trustProxy: environment.trustProxy,
       timeZone: environment.timeZone,
       findAddress: environment.geocoder && cityGeocoder(environment.geocoder),
+      masterIndex: environment.masterIndex && districtIndex(environment.masterIndex),
       configuration: {
         apiUrl: `${environment.publicUrl}/api`,
         studentApiUrl: `${environment.publicUrl}/student-api`,

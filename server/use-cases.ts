@@ -29,6 +29,7 @@ import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
 import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { getEiRecord } from './early-intervention/get-ei-record.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
 import { getExtensionRequest } from './evaluations/get-extension-request.ts'
@@ -58,6 +59,7 @@ import {
 import { listEiChildDocuments, showNestedEiDocuments } from './grids/show-ei-documents.ts'
 import { listEventLog, listStudentEvents, showEventLog, showStudentEventLog } from './grids/show-event-log.ts'
 import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
+import { searchMasterIndex } from './master-index/search-master-index.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
 import { cancelIepForm } from './ieps/cancel-iep-form.ts'
@@ -102,6 +104,7 @@ import { getMeeting, getMeetingAttendees } from './meetings/get-meeting.ts'
 import { getPreviousIepDetails } from './meetings/get-previous-iep.ts'
 import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
 import { listMeetings } from './meetings/list-meetings.ts'
+import { recordMeetingOutcome } from './meetings/record-outcome.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
@@ -136,6 +139,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getSchools,
   searchStudents,
   createStudent: addStudent,
+  searchMasterIndex,
+  getEiRecord,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
@@ -161,6 +166,7 @@ export const useCases: UseCases<typeof catalogue> = {
   cancelMeetings,
   putCancelMeetings,
   excuseAttendee,
+  recordMeetingOutcome,
   findMeetingConflicts,
   getScheduleFacts,
   getAttendeesList,

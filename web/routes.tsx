@@ -6,15 +6,15 @@ import { AuthorizePage } from './errors/authorize-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteError } from './errors/route-error.tsx'
 import { SignedInPage } from './errors/signed-in-page.tsx'
+import { iepScreens } from './ieps/iep-screens.ts'
 import { portalScreens } from './portal/portal-screens.tsx'
+import { referralScreens } from './referrals/referral-screens.tsx'
 import { RequireSession } from './session/require-session.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { GuardedScreen } from './shell/guarded-screen.tsx'
 import { lazyPage, type Screen } from './shell/screen.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { ScreensContext } from './shell/screens-context.ts'
-
-const EligibilityPage = lazyPage(async () => (await import('./ieps/eligibility-page.tsx')).EligibilityPage)
 
 /**
  * The pages area, one line a screen; the order is that of the navigation. To add one:
@@ -56,7 +56,8 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
   },
   ...dashboardScreens,
-  ...['iep/:nycId/:iepSk/:action/eligibility', 'iep/:nycId/:iepSk/:grade/:meetingSk/:action/eligibility'].map((path) => ({ path, title: 'IEP', needs: Permission.viewIep, page: EligibilityPage })),
+  ...iepScreens,
+  ...referralScreens,
   ...portalScreens,
   {
     path: 'print-queue',

@@ -69,9 +69,22 @@ const rulesOf = (kind: MeetingType): readonly ActionRule[] => {
 
 const ORDER = [MeetingType.SHM, MeetingType.GenEd, MeetingType.EVL, MeetingType.IEP, MeetingType.IEPReconvene, MeetingType.AnnualReview]
 
-/** All of them, and the dialog that cancels several at once. */
+/** The earliest open meeting whose day has come: somebody says what came of it. */
+const toRecord = ({ meetings }: ActionState): OpenMeeting | undefined =>
+  meetings.open.find(({ meetsOn }) => meetsOn !== null && meetsOn <= meetings.today)
+
+/** All of them, what came of one, and the dialog that cancels several at once. */
 export const MEETING_ACTIONS: readonly ActionRule[] = [
   ...ORDER.flatMap(rulesOf),
+  {
+    stage: 'student',
+    name: 'Record meeting attendance',
+    type: 'record-meeting',
+    permission: [...new Set(MEETING_KINDS.flatMap(cancellingPermissions))],
+    hasTarget: true,
+    obstacle: (state) => (toRecord(state) ? undefined : 'No meeting waits for its attendance to be recorded.'),
+    subjectOf: (state) => toRecord(state)?.meetingSk ?? null,
+  },
   {
     stage: 'student',
     name: 'Cancel meetings',

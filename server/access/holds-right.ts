@@ -21,10 +21,10 @@ export function holdsRight(actor: Actor, right: number | typeof ownChildren): bo
 
 /** Whether the actor's role opens this endpoint at all; asked before the body is read. */
 export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
-  if (isMutation(endpoint) && !mayWrite(actor)) return false
   const { permission } = endpoint
+  if (permission === openToAnyone) return true
+  if (isMutation(endpoint) && !mayWrite(actor)) return false
   switch (permission) {
-    case openToAnyone:
     case anySignedIn:
       return true
     case administersPeople:

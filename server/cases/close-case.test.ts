@@ -277,7 +277,7 @@ describe('two people at one case', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        message: 'Priya Principal changed this case since you opened it. Nothing of yours was saved; look at the changes, then try again.',
+        message: 'Priya Principal changed this case since you opened it: Case assigned. Nothing of yours was saved; look at the changes, then try again.',
         errors: [expect.anything(), { field: 'case', message: 'Priya Principal: Case assigned. Assigned to Wanda Worker' }],
       },
     })

@@ -129,7 +129,7 @@ function judgeReason(reason: number, { closable, records }: Pick<CaseToClose, 'c
 
 /** R17, E14: by the state table, which asks the permission again; its clocks were stopped before, with why they were late. */
 async function closeReferral(scope: Scope, { referral_sk: referralSk }: CloseReferral, closedOn: string, reason: number | null): Promise<void> {
-  await moveReferral(scope, { referralSk, action: 'closeCase', on: closedOn, reason: reasonLabel(reason) })
+  await moveReferral(scope, { referralSk, action: 'closeCase', on: closedOn, reason: reasonLabel(reason), subject: 'Referral closed' })
   await scope.tx.query(REFERRAL, [referralSk, reason, JSON.stringify({ reason })], 'close-referral-row')
 }
 

@@ -24,7 +24,7 @@ export async function requireUnchangedCase({ tx, ifMatch }: Pick<Scope, 'tx' | '
   const names = [...new Set(changes.map(({ name }) => name ?? 'Somebody'))]
   throw new Refusal(
     409,
-    `${names.join(' and ')} changed this case since you opened it. Nothing of yours was saved; look at the changes, then try again.`,
+    `${names.join(' and ')} changed this case since you opened it: ${changes.slice(-3).map(({ subject }) => subject).join('; ')}. Nothing of yours was saved; look at the changes, then try again.`,
     [
       { code: 'stale-version', message: 'The case has changed.' },
       ...changes.map(({ name, subject, detail }) => ({

@@ -572,6 +572,11 @@ export interface MeetingTable {
   calendar_uid: ColumnType<string, string | undefined, string>
   calendar_sequence: ColumnType<number, number | undefined, number>
   original_starts_at: string | null
+  outcome_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
+  outcome_recorded_by: Key | null
+  not_held_reason_id: number | null
+  not_held_reason_text: string | null
+  is_agreed: boolean | null
 }
 
 export interface MeetingAnswerTable {
@@ -587,6 +592,12 @@ export interface MeetingAnswerTable {
   note: string | null
   locale: string
   answered_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface MeetingAttemptTable {
+  meeting_sk: Key
+  event_sk: Key
+  student_sk: Key
 }
 
 export interface MeetingAttendeeTable {
@@ -611,6 +622,7 @@ export interface MeetingAttendeeTable {
   excusal_recorded_by: Key | null
   excusal_recorded_at: ColumnType<Date | null, Instant | null, Instant | null>
   excusal_is_emergency: ColumnType<boolean, boolean | undefined, boolean>
+  attendance_id: number | null
 }
 
 export interface MeetingInvitationTable {
@@ -1233,6 +1245,7 @@ export interface DB {
   mandate: MandateTable
   meeting: MeetingTable
   meeting_answer: MeetingAnswerTable
+  meeting_attempt: MeetingAttemptTable
   meeting_attendee: MeetingAttendeeTable
   meeting_invitation: MeetingInvitationTable
   migration: MigrationTable

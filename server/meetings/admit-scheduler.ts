@@ -5,6 +5,8 @@ import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { forbidden, notFound } from '../http/refusals.ts'
 
+const WORDS = { schedule: 'schedule', cancel: 'cancel', record: 'record the outcome of' } as const
+
 /**
  * The table of M 6, then the first wall. The child stays locked: whatever changes the meetings of one child is done one
  * after the other.
@@ -14,11 +16,11 @@ export async function admitScheduler(
   scope: Scope,
   studentSk: string,
   kind: MeetingType,
-  purpose: 'schedule' | 'cancel' = 'schedule',
+  purpose: 'schedule' | 'cancel' | 'record' = 'schedule',
 ): Promise<void> {
   const holds = (permission: number) => holdsPermission(scope.actor, permission)
-  const right = purpose === 'cancel' ? cancellingPermission(kind, holds) : schedulingPermission(kind, holds)
-  if (right === undefined) throw forbidden(`Your role may not ${purpose} this kind of meeting.`)
+  const right = purpose === 'schedule' ? schedulingPermission(kind, holds) : cancellingPermission(kind, holds)
+  if (right === undefined) throw forbidden(`Your role may not ${WORDS[purpose]} this kind of meeting.`)
   const query = visibleStudents(scope, right).select('student.student_sk').where('student.student_sk', '=', studentSk)
   const [row] = await scope.tx.run(query.forNoKeyUpdate())
   if (!row) throw notFound('This student')

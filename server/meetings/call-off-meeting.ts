@@ -1,14 +1,13 @@
 import { MeetingStatus } from '@trellis/domain/reference/code-enumerations.ts'
 import type { Scope } from '../access/scope.ts'
 import { issueMeetingNotice } from '../notices/issue-meeting-notice.ts'
+import { lockMeetingReferral } from './lock-meeting-referral.ts'
 import { moveReferralBack } from './move-referral.ts'
-import type { MeetingReferral } from './read-meeting-case.ts'
 import { nameOf, readAttendees, type MeetingRow } from './read-meeting.ts'
 import { recordCaseEvent } from './record-meeting-event.ts'
 import { tellAttendees } from './tell-attendees.ts'
 import { writeBusyTimes } from './write-attendees.ts'
 
-const REFERRAL = `select referral_sk, type, status, previous_status, request_date, referral_date, consent_date from referral where referral_sk = $1 for no key update`
 const CANCEL = `update meeting set status = ${MeetingStatus.Cancelled}, cancelled_at = $2, cancelled_by = $3, cancel_reason_id = $4, cancel_reason_text = $5,
   updated_at = $2, updated_by = $3, version = version + 1, notice_count = notice_count + 1 where meeting_sk = $1`
 
@@ -16,9 +15,9 @@ const CANCEL = `update meeting set status = ${MeetingStatus.Cancelled}, cancelle
 export async function callOffMeeting(scope: Scope, meeting: MeetingRow, { reasonId, text }: { readonly reasonId: number; readonly text: string }): Promise<void> {
   const { tx, actor, now } = scope
   const { meeting_sk: meetingSk, student_sk: studentSk } = meeting
-  const [attendees, [referral]] = await Promise.all([
+  const [attendees, referral] = await Promise.all([
     readAttendees(scope, meetingSk),
-    meeting.referral_sk ? tx.query<MeetingReferral>(REFERRAL, [meeting.referral_sk], 'cancel-referral') : [],
+    lockMeetingReferral(scope, meeting),
   ])
   await tx.query(CANCEL, [meetingSk, now, actor.personSk, reasonId, text], 'meeting-cancel')
   await writeBusyTimes(tx, meetingSk)

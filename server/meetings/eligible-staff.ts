@@ -1,4 +1,4 @@
-import type { StaffMember } from '@trellis/contract/meetings.ts'
+import type { StaffMember } from '@trellis/contract/meeting-staff.ts'
 import { INVITED_STAFF_ROLES } from '@trellis/domain/meetings/attendee-roles.ts'
 import { findRole } from '@trellis/domain/access/roles.ts'
 import type { Scope } from '../access/scope.ts'

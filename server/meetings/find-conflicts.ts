@@ -1,4 +1,4 @@
-import type { findMeetingConflicts as contract } from '@trellis/contract/meetings.ts'
+import type { findMeetingConflicts as contract } from '@trellis/contract/schedule-facts.ts'
 import { defaultEndTime, overlaps, toUsTime } from '@trellis/domain/meetings/meeting-time.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'

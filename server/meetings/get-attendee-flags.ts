@@ -1,4 +1,4 @@
-import type { AttendeeFlagsAnswer, getAttendeesList as contract, getIepAttendeesList as ofIep } from '@trellis/contract/meetings.ts'
+import type { AttendeeFlagsAnswer, getAttendeesList as contract, getIepAttendeesList as ofIep } from '@trellis/contract/schedule-facts.ts'
 import { attendeeFlagsFor, mayBeInRegularEducation, previousIepOf } from '@trellis/domain/meetings/attendee-cards.ts'
 import { subMeetingSettingOf } from '@trellis/domain/meetings/meeting-kinds.ts'
 import type { z } from 'zod'

@@ -4,6 +4,8 @@ import { holdsPermission } from '@trellis/domain/access/actor.ts'
 import { ATTENDEE_CARDS, AttendeeRole } from '@trellis/domain/meetings/attendee-roles.ts'
 import { isCancellable } from '@trellis/domain/meetings/cancel-meetings.ts'
 import { ageOn } from '@trellis/domain/meetings/date-hints.ts'
+import { isOverdueMeeting, OUTCOMES, recordObstacle, STATUS_OF_OUTCOME } from '@trellis/domain/meetings/meeting-outcome.ts'
+import type { MeetingStatus } from '@trellis/domain/reference/code-enumerations.ts'
 import { isIepMeeting } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { cancellingPermission, schedulingPermission, viewingPermission } from '@trellis/domain/meetings/meeting-permissions.ts'
 import { checkTeam } from '@trellis/domain/meetings/required-members.ts'
@@ -18,11 +20,21 @@ const ASSESSMENTS = `select a.evaluation_sk as "evaluationSk", coalesce(t.descri
   left join reference_item t on t.list_name = 'EvaluationType' and t.id = a.evaluation_type_id
   where a.referral_sk = $1 and a.status <> 9 order by a.evaluation_sk`
 
+const ATTEMPTS = `select a.event_sk as "eventSk", u.occurred_on as "on", coalesce(c.description, 'Contact') as method from meeting_attempt a
+  join user_event u on u.event_sk = a.event_sk left join reference_item c on c.list_name = 'ContactMethod' and c.id = u.contact_method_id
+  where a.meeting_sk = $1 order by u.occurred_on, a.event_sk`
+interface Attempt {
+  readonly eventSk: string
+  readonly on: string
+  readonly method: string
+}
+
 /** GET {student API}/Meeting/Get/{id} [M-7-06] */
 export const getMeeting: UseCase<typeof contract> = async (scope, { params }) => {
   const row = await admitReader(scope, params.id)
-  const [attendees, assessments, facts] = await Promise.all([
+  const [attendees, attempts, assessments, facts] = await Promise.all([
     readAttendees(scope, params.id),
+    scope.tx.query<Attempt>(ATTEMPTS, [params.id], 'meeting-attempts'),
     row.referral_sk ? scope.tx.query<{ evaluationSk: string; evaluationName: string }>(ASSESSMENTS, [row.referral_sk], 'meeting-assessments') : [],
     isIepMeeting(row.kind) ? readMeetingCase(scope, { studentSk: row.student_sk, kind: row.kind, meetingSk: row.meeting_sk }) : undefined,
   ])
@@ -34,7 +46,7 @@ export const getMeeting: UseCase<typeof contract> = async (scope, { params }) =>
     comesFromEarlyIntervention: facts?.comesFromEarlyIntervention ?? false,
     age: row.birth_date && row.meets_on ? ageOn(row.birth_date, row.meets_on) : undefined,
   })
-  return { ...meetingOf(row, attendees, scope), assessmentsList: assessments, team: team.map((seat) => ({ ...seat, filledBy: [...seat.filledBy], excused: [...seat.excused] })) }
+  return { ...meetingOf(row, attendees, attempts, scope), assessmentsList: assessments, team: team.map((seat) => ({ ...seat, filledBy: [...seat.filledBy], excused: [...seat.excused] })) }
 }
 
 /** GET {student API}/Meeting/GetAttendees/{id} [P-7-25] */
@@ -50,9 +62,10 @@ export async function admitReader(scope: Scope, meetingSk: string): Promise<Meet
   return row
 }
 
-function meetingOf(row: MeetingRow, attendees: readonly AttendeeRecord[], { actor, today }: Scope): Omit<Meeting, 'assessmentsList' | 'team'> {
+function meetingOf(row: MeetingRow, attendees: readonly AttendeeRecord[], attempts: readonly Attempt[], { actor, today }: Scope): Omit<Meeting, 'assessmentsList' | 'team'> {
   const holds = (permission: number) => holdsPermission(actor, permission)
   const isOpen = row.status === 1 || row.status === 2
+  const mayCancel = mayWrite(actor) && cancellingPermission(row.kind, holds) !== undefined
   const named = (isRequired: boolean) => attendees.filter((one) => one.is_required === isRequired).map(({ name }) => name)
   return {
     meetingSk: row.meeting_sk,
@@ -94,7 +107,24 @@ function meetingOf(row: MeetingRow, attendees: readonly AttendeeRecord[], { acto
       cancelledAt: row.cancelled_at.toISOString(),
     },
     canChange: isOpen && mayWrite(actor) && schedulingPermission(row.kind, holds) !== undefined,
-    canCancel: isOpen && mayWrite(actor) && cancellingPermission(row.kind, holds) !== undefined && isCancellable(row.meets_on, today),
+    canCancel: isOpen && mayCancel && isCancellable(row.meets_on, today),
+    outcome: outcomeOf(row, attempts),
+    isOverdue: isOverdueMeeting({ status: row.status, meetsOn: row.meets_on }, today),
+    canRecord: mayCancel && recordObstacle({ status: row.status as MeetingStatus, meetsOn: row.meets_on, today }) === undefined,
+  }
+}
+
+function outcomeOf(row: MeetingRow, attempts: readonly Attempt[]): Meeting['outcome'] {
+  const outcome = OUTCOMES.find((one) => STATUS_OF_OUTCOME[one] === row.status)
+  if (!outcome || !row.outcome_recorded_at) return null
+  return {
+    outcome,
+    reason: row.not_held_reason_id,
+    otherReason: row.not_held_reason_text,
+    isAgreed: row.is_agreed,
+    recordedBy: row.outcome_recorded_by_name,
+    recordedAt: row.outcome_recorded_at.toISOString(),
+    attempts: [...attempts],
   }
 }
 
@@ -108,6 +138,7 @@ const attendeeOf = (one: AttendeeRecord): MeetingAttendee => ({
   isRequired: one.is_required,
   isAdditional: one.is_additional,
   postalMail: one.by_post,
+  attendance: one.attendance_id,
   excusal: one.excused_on === null
     ? null
     : {

@@ -1,4 +1,4 @@
-import type { getPreviousIepDetails as contract } from '@trellis/contract/meetings.ts'
+import type { getPreviousIepDetails as contract } from '@trellis/contract/schedule-facts.ts'
 import { previousIepOf } from '@trellis/domain/meetings/attendee-cards.ts'
 import { minAnnualDate } from '@trellis/domain/meetings/meeting-date.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'

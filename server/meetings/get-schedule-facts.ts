@@ -1,4 +1,4 @@
-import type { getScheduleFacts as contract } from '@trellis/contract/meetings.ts'
+import type { getScheduleFacts as contract } from '@trellis/contract/schedule-facts.ts'
 import { addDays } from '@trellis/domain/basics/plain-date.ts'
 import { dateHints, earliestWithNotice, hintSentence, type RunningClock } from '@trellis/domain/meetings/date-hints.ts'
 import { CLOCK_DEFINITIONS } from '@trellis/domain/timelines/clock-definitions.ts'

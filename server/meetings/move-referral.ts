@@ -10,13 +10,13 @@ export const moveReferralForward = (scope: Scope, kind: MeetingType, referral: M
   follow(scope, referralAction(kind), referral)
 
 /** R9, R13: the meeting is off, and the referral waits again. */
-export function moveReferralBack(scope: Scope, kind: MeetingType, referral: MeetingReferral | undefined): Promise<void> {
+export function moveReferralBack(scope: Scope, kind: MeetingType, referral: MeetingReferral | undefined, subject?: string): Promise<void> {
   const action = kind === MeetingType.GenEd ? 'endGenEdMeeting' : kind === MeetingType.SHM ? 'endSHM' : undefined
-  return follow(scope, action, referral)
+  return follow(scope, action, referral, subject)
 }
 
 /** Where the referral does not stand at that point, the meeting leaves it alone. */
-async function follow(scope: Scope, action: ReferralAction | undefined, referral: MeetingReferral | undefined): Promise<void> {
+async function follow(scope: Scope, action: ReferralAction | undefined, referral: MeetingReferral | undefined, subject?: string): Promise<void> {
   if (!action || !referral || !findReferralMove(referral.type, referral.status, action)) return
-  await moveReferral(scope, { referralSk: referral.referral_sk, action, isConsequence: true })
+  await moveReferral(scope, { referralSk: referral.referral_sk, action, isConsequence: true, ...(subject && { subject }) })
 }

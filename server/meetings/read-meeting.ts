@@ -60,6 +60,11 @@ export interface MeetingRow {
   readonly cancelled_by_name: string | null
   readonly cancel_reason: string | null
   readonly cancel_reason_text: string | null
+  readonly outcome_recorded_at: Date | null
+  readonly outcome_recorded_by_name: string | null
+  readonly not_held_reason_id: number | null
+  readonly not_held_reason_text: string | null
+  readonly is_agreed: boolean | null
 }
 
 export interface AttendeeRecord {
@@ -79,18 +84,20 @@ export interface AttendeeRecord {
   readonly excusal_input_on: string | null
   readonly excusal_is_emergency: boolean
   readonly excused_by_name: string | null
+  readonly attendance_id: number | null
 }
 
 const NAME = (alias: string): string => `${alias}.first_name || ' ' || ${alias}.last_name`
 const MEETING = `select m.*, to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at,
   to_char(coalesce(m.original_starts_at, m.starts_at), 'HH24:MI') as original_starts_at, s.nyc_id, s.ei_id, s.birth_date,
   coalesce(st.description, '') as status_text, lang.description as language, ${NAME('sp')} as scheduled_by_name, ${NAME('up')} as updated_by_name,
-  ${NAME('cp')} as cancelled_by_name, cr.description as cancel_reason
+  ${NAME('cp')} as cancelled_by_name, cr.description as cancel_reason, ${NAME('op')} as outcome_recorded_by_name
   from meeting m join student s on s.student_sk = m.student_sk
   left join reference_item st on st.list_name = 'MeetingStatus' and st.id = m.status
   left join reference_item lang on lang.list_name = 'Language' and lang.id = m.translation_language_id
   left join reference_item cr on cr.list_name = 'MeetingCancelReason' and cr.id = m.cancel_reason_id
-  left join person sp on sp.person_sk = m.scheduled_by left join person up on up.person_sk = m.updated_by left join person cp on cp.person_sk = m.cancelled_by`
+  left join person sp on sp.person_sk = m.scheduled_by left join person up on up.person_sk = m.updated_by left join person cp on cp.person_sk = m.cancelled_by
+  left join person op on op.person_sk = m.outcome_recorded_by`
 const BY_KEY = `${MEETING} where m.meeting_sk = $1`
 const BY_KEY_LOCKED = `${BY_KEY} for no key update of m`
 

@@ -1,4 +1,4 @@
-import type { searchStaff as contract, searchStaffByDistrict as byDistrict } from '@trellis/contract/meetings.ts'
+import type { searchStaff as contract, searchStaffByDistrict as byDistrict } from '@trellis/contract/meeting-staff.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { findStaffByName, readEligibleStaff, staffRecord } from './eligible-staff.ts'
 

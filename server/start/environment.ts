@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { readStoreSettings, type StoreSettings } from '../files/read-store-settings.ts'
 import type { GeocoderSettings } from '../addresses/city-geocoder.ts'
+import type { DistrictIndexSettings } from '../master-index/district-index.ts'
 import { readUploadSettings } from '../files/read-upload-settings.ts'
 import type { UploadRules } from '../files/upload-rules.ts'
 import { readUpstreamSettings } from '../identity/read-upstream-settings.ts'
@@ -29,6 +30,8 @@ export interface Environment {
   readonly uploads: UploadRules
   /** The City's geocoding service in the place of the bundled directory of streets. */
   readonly geocoder: GeocoderSettings | undefined
+  /** The district's own index of students, looked through beside our own records before a child is added. */
+  readonly masterIndex: DistrictIndexSettings | undefined
   /** Absent: mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined
 }
@@ -59,6 +62,8 @@ const Variables = z.object({
   TRELLIS_SERVICE_DESK_PHONE: z.string().max(40, 'TRELLIS_SERVICE_DESK_PHONE is too long.').default('(555) 010-0199'),
   ADDRESS_API_URL: z.url({ protocol: /^https?$/, error: 'ADDRESS_API_URL must be the http or https address of the geocoding service.' }).optional(),
   ADDRESS_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, 'ADDRESS_API_KEY must be the key of the geocoding service.').optional(),
+  MASTER_INDEX_URL: z.url({ protocol: /^https?$/, error: 'MASTER_INDEX_URL must be the http or https address of the index of students.' }).optional(),
+  MASTER_INDEX_KEY: z.string().regex(/^[\x21-\x7e]+$/, 'MASTER_INDEX_KEY must be the key of the index of students.').optional(),
   TRELLIS_SUPPORT_HUB_URL: z.url({ error: 'TRELLIS_SUPPORT_HUB_URL must be an address.' }).optional(),
 })
 
@@ -91,6 +96,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     uploads: orWrong(() => readUploadSettings(given)),
     files: orWrong(() => readStoreSettings(given, dataFolder)),
     geocoder: geocoderSettings(rest.ADDRESS_API_URL, rest.ADDRESS_API_KEY),
+    masterIndex: masterIndexSettings(rest.MASTER_INDEX_URL, rest.MASTER_INDEX_KEY),
     smtp: orWrong(() => readSmtpSettings(given)),
   }
 }
@@ -119,6 +125,12 @@ function orWrong<T>(read: () => T): T {
 function geocoderSettings(url: string | undefined, key: string | undefined): GeocoderSettings | undefined {
   if (url && key) return { url, key }
   if (url ?? key) throw new WrongEnvironment('ADDRESS_API_URL and ADDRESS_API_KEY belong together: set both, or neither to use the bundled directory.')
+  return undefined
+}
+
+function masterIndexSettings(url: string | undefined, key: string | undefined): DistrictIndexSettings | undefined {
+  if (url && key) return { url, key }
+  if (url ?? key) throw new WrongEnvironment('MASTER_INDEX_URL and MASTER_INDEX_KEY belong together: set both, or neither to search our own records alone.')
   return undefined
 }
 

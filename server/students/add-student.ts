@@ -4,6 +4,7 @@ import { newStudentProblems } from '@trellis/domain/students/new-student-rules.t
 import { nameKey } from '@trellis/domain/students/name-keys.ts'
 import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
+import { forgetDraft } from '../drafts/discard-draft.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { ruleBroken } from '../http/refusals.ts'
 import { findLikelyChildren } from '../master-index/find-likely.ts'
@@ -34,6 +35,7 @@ export const addStudent: UseCase<typeof contract> = async (scope, { body }) => {
     guardian: { relationshipId: body.guardianRelationship, firstName: body.guardianFirstName, lastName: body.guardianLastName },
     reason: body.reasonforReferral, studentSk: body.studentSk, guardianSk: body.guardianId,
   })
+  await forgetDraft(scope, 'new-student', body.studentSk ? `student:${body.studentSk}` : 'new')
   return done({ nycID: nycId, studentSk })
 }
 

@@ -1,7 +1,11 @@
 import { ASSESSMENT_ACTIONS } from '@trellis/domain/dashboards/assessment-actions.ts'
 import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
+import { ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
 import { lazy, type ComponentType } from 'react'
 import { eligibilityHref } from '../ieps/iep-href.ts'
+import {
+  editReferralHref, newReevaluationHref, newReferralHref, reviewReferralHref, viewReferralHref, withdrawHref, type ReferralKey,
+} from '../referrals/referral-href.ts'
 import { studentHref } from '../students/student-href.ts'
 
 /** For whom an action is. */
@@ -44,9 +48,10 @@ const dialog = (load: () => Promise<ComponentType<ActionDialogProps>>): ActionTa
 /** Four ways into the one dialog of meetings, for each kind. */
 function meetingTargets(): Record<string, ActionTarget> {
   const target = dialog(async () => (await import('../meetings/meeting-action.tsx')).MeetingAction)
-  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings')
+  const types = MEETING_ACTIONS.map(({ type }) => type).filter((type) => type !== 'cancel-meetings' && type !== 'record-meeting')
   return {
     ...Object.fromEntries(types.map((type) => [type, target])),
+    'record-meeting': dialog(async () => (await import('../meetings/record-outcome-dialog.tsx')).RecordOutcomeAction),
     'cancel-meetings': dialog(async () => (await import('../meetings/meeting-action.tsx')).CancelMeetingsAction),
   }
 }
@@ -57,17 +62,36 @@ function assessmentTargets(): Record<string, ActionTarget> {
   return Object.fromEntries(ASSESSMENT_ACTIONS.map(({ type }) => [type, target]))
 }
 
+/** Pages of the two requests for reevaluation are addressed otherwise than those of all other referrals (S 2.10). */
+function referralTargets(): Record<string, ActionTarget> {
+  const of = (type: number, href: (key: ReferralKey) => string): ActionTarget => ({
+    hrefOf: ({ actionSk, student: { id } }) => (actionSk && id ? href({ referralSk: actionSk, type, studentId: id }) : undefined),
+  })
+  return {
+    'add-referral': { hrefOf: ({ student: { id } }) => id && newReferralHref(id) },
+    'request-reevaluation': { hrefOf: ({ actionSk, student: { id } }) => id && newReevaluationHref(id, Number(actionSk)) },
+    'view-referral': of(ReferralType.InitialReferral, viewReferralHref),
+    'edit-referral': of(ReferralType.InitialReferral, editReferralHref),
+    'review-referral': of(ReferralType.InitialReferral, reviewReferralHref),
+    'view-reevaluation': of(ReferralType.RequestForReevaluation, viewReferralHref),
+    'edit-reevaluation': of(ReferralType.RequestForReevaluation, editReferralHref),
+    'review-reevaluation': of(ReferralType.RequestForReevaluation, reviewReferralHref),
+    'withdraw-referral': { hrefOf: ({ actionSk }) => actionSk ? withdrawHref(actionSk) : undefined },
+  }
+}
+
 /**
  * Where each action leads, by its `actionType`: the only place that knows, for the menu of the student header and of
  * every grid row. To add one: set `hasTarget: true` of its line in `domain/dashboards/action-table.ts` and add a line here,
  *
- *     'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
+ *     'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
  *     'edit-iep': { hrefOf: ({ student, actionSk }) => student.id && `/iep/${student.id}/${actionSk}/edit/eligibility` },
  *
  * whose component takes `ActionDialogProps`. A type without a line is not shown, so that no choice is a dead end;
  * `action-targets.test.ts` fails when the two places differ.
  */
 export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
+  ...referralTargets(),
   'view-student-profile': { hrefOf: ({ student: { id } }) => id && studentHref(id) },
   ...meetingTargets(),
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
@@ -78,6 +102,7 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'annual-iep': dialog(async () => (await import('../ieps/confirm-new-iep.tsx')).AnnualIepAction),
   'edit-iep': { hrefOf: ({ student: { id }, actionSk }) => id && actionSk ? eligibilityHref(id, actionSk, 'edit') : undefined },
   'view-iep': { hrefOf: ({ student: { id }, actionSk }) => id && actionSk ? eligibilityHref(id, actionSk, 'view') : undefined },
+  'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
   'capture-first-attend': dialog(async () => (await import('../placements/first-attend-dialog.tsx')).FirstAttendDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
 }

@@ -7,7 +7,7 @@ const LIST = 'GET /student-api/Meeting/GetMeetingList/11'
 const CANCEL = 'POST /student-api/Meeting/CancelMeeting'
 const row = (meetingSk: string, own: object = {}) => ({
   meetingSk, meetingName: 'IEP Meeting', location: '400 First Avenue, 2-214', origScheduleDt: '2026-12-10T09:30:00',
-  currScheduleDt: '2026-12-10T09:30:00', meetingType: 4, status: 1, statusText: 'Scheduled', version: 1, canCancel: true, whyNot: null, ...own,
+  currScheduleDt: '2026-12-10T09:30:00', meetingType: 4, status: 1, statusText: 'Scheduled', version: 1, canCancel: true, whyNot: null, isOverdue: false, canRecord: false, ...own,
 })
 const done = { isRequestSucessful: true, value: { meetingSk: ['7'] }, error: null, errorCodes: {} }
 

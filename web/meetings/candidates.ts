@@ -1,4 +1,4 @@
-import type { StaffMember } from '@trellis/contract/meetings.ts'
+import type { StaffMember } from '@trellis/contract/meeting-staff.ts'
 import type { StudentProfile } from '@trellis/contract/students.ts'
 import { candidatesFor } from '@trellis/domain/meetings/additional-attendees.ts'
 import { AttendeeRole, type AttendeeCard } from '@trellis/domain/meetings/attendee-roles.ts'

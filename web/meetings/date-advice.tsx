@@ -1,4 +1,4 @@
-import { findMeetingConflicts } from '@trellis/contract/meetings.ts'
+import { findMeetingConflicts } from '@trellis/contract/schedule-facts.ts'
 import { isPlainDate, toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { clocksBrokenBy, noSchoolText } from '@trellis/domain/meetings/date-hints.ts'
 import { isNoticeLate } from '@trellis/domain/meetings/meeting-date.ts'

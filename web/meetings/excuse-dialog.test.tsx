@@ -9,7 +9,7 @@ it('records the written leave for a member, with their input where the area is d
   const onClose = vi.fn<() => void>()
   const attendee = {
     attendeeSk: '5', selectedAttendee: 'psy', role: 'SCHOOL PSYCHOLOGIST', name: 'Grace Mind', email: '', phone: '', isRequired: true,
-    isAdditional: false, postalMail: false, excusal: null,
+    isAdditional: false, postalMail: false, excusal: null, attendance: null,
   }
   const { type, server } = renderSignedIn(
     [{ path: '/', element: <ExcuseDialog meetingSk="7" meetsOn="2026-12-20" etag='"3"' attendee={attendee} onClose={onClose} /> }],

@@ -1,9 +1,10 @@
-import type { Meeting, ScheduleFacts } from '@trellis/contract/meetings.ts'
+import type { ScheduleFacts } from '@trellis/contract/schedule-facts.ts'
 import { MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import { sampleProfile } from '../students/testing/sample-answers.ts'
+import { sampleMeeting } from './testing/sample-meeting.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import type { MeetingDialogProps } from './meeting-dialog-props.ts'
 
@@ -43,22 +44,6 @@ const FLAGS = {
   isSchoolPsychologist: true, isRelatedServiceProvider: false, isDistrictRepresentative: true,
 }
 
-const saved = (own: Partial<Meeting> = {}): Meeting => ({
-  meetingSk: '77', studentSk: '11', nycId: '200000001', meetingType: 3, meetingName: 'Social History Meeting', meetingModeId: 1,
-  status: 1, statusText: 'Scheduled', SubMeetingType: null, CurrScheduleDt: '2026-12-10T10:00:00', OrigScheduleDt: '2026-12-10T10:00:00',
-  formJson: JSON.stringify({
-    contactName: 'Kay Contact', contactPhone: '7185550100', contactEmail: 'kay@example.org', selectedRecipient: '41', postalMail: true,
-    meetingStreetAddress1: '400 First Avenue', meetingDate: '2026-12-10', meetingStartTime: '10:00',
-    parent: { parentName: 'Anne Byron', parentEmail: 'anne@example.org', selectedAttendee: '41' },
-    schoolSocialWorker: { schoolSocialWorkerName: 'Grace Work', schoolSocialWorkerEmail: 'sw@example.org', selectedAttendee: 'sw' },
-  }),
-  scheduledDate: '2026-12-10', originalDate: '2026-12-10', startTime: '10:00', endTime: '11:00', location: '400 First Avenue', additionalInfo: '',
-  requiredAttendees: [], optionalAttendees: [], assessmentsList: [], evaluationSk: null, attendees: [], referralId: '21', meetingCity: null,
-  meetingState: null, meetingZip: null, meetingEndTime: '11:00', version: 3, scheduledBy: null, scheduledAt: '2026-11-01T12:00:00Z',
-  lastChangedBy: null, noticeCount: 1, cancellation: null, canChange: true, canCancel: true, team: [],
-  ...own,
-})
-
 async function open(props: Partial<MeetingDialogProps> = {}, answers: Answers = {}, permissions: readonly number[] = [35, 36, 37, 66, 67, 14, 4, 12]) {
   const onClose = vi.fn<() => void>()
   const onDone = vi.fn<() => void>()
@@ -75,7 +60,7 @@ async function open(props: Partial<MeetingDialogProps> = {}, answers: Answers = 
         { id: 2, description: 'English', sortOrder: 1, value: 'EN' },
         { id: 77, description: 'Spanish', sortOrder: 2, value: 'ES' },
       ],
-      'GET /student-api/Meeting/Get/77': () => saved(),
+      'GET /student-api/Meeting/Get/77': () => sampleMeeting(),
       'POST /student-api/Meeting/Conflicts': () => [],
       'GET /api/Draft': () => ({ draft: null }),
       'PUT /api/Draft': () => ({ revision: 1, updatedAt: '2026-11-20T12:00:00Z' }),

@@ -31,6 +31,7 @@ import { MEETING_DIALOG_WIDTH, type MeetingDialogProps } from './meeting-dialog-
 import { meetingResolver } from './meeting-resolver.ts'
 import { newMeetingValues, payloadOf, savedMeetingValues, type MeetingValues } from './meeting-values.ts'
 import { noticeLanguageOf } from './notice-language.ts'
+import { OutcomeSection } from './outcome-section.tsx'
 import { StudentBand } from './student-band.tsx'
 import { TimeSection } from './time-section.tsx'
 import { useSaveMeeting } from './use-save-meeting.ts'
@@ -156,6 +157,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
               {stale.sentence}
             </Banner>
           )}
+          {saved && <OutcomeSection meeting={saved.meeting} />}
           {saved && <FamilyAnswers meetingSk={saved.meeting.meetingSk} />}
           <DraftGate draft={draft}>
             <div className="grid items-start gap-4 lg:grid-cols-2">

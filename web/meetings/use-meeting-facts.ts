@@ -1,6 +1,6 @@
-import {
-  getAttendeesList, getMeeting, getPreviousIepDetails, getScheduleFacts, searchStaff, type Meeting, type ScheduleFacts,
-} from '@trellis/contract/meetings.ts'
+import { getMeeting, type Meeting } from '@trellis/contract/meetings.ts'
+import { getAttendeesList, getPreviousIepDetails, getScheduleFacts, type ScheduleFacts } from '@trellis/contract/schedule-facts.ts'
+import { searchStaff } from '@trellis/contract/meeting-staff.ts'
 import { getStudentProfile, type StudentProfile } from '@trellis/contract/students.ts'
 import { attendeeFlagsFor, attendeeGroups, type AttendeeGroups } from '@trellis/domain/meetings/attendee-cards.ts'
 import { isIepMeeting, subMeetingSettingOf } from '@trellis/domain/meetings/meeting-kinds.ts'

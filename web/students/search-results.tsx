@@ -25,8 +25,8 @@ export interface SearchResultsProps extends SearchAbilities {
 }
 
 /** Students found, ten a page; names that only resemble what was asked stand below a line of their own. */
-export function SearchResults({ found, error, onRetry, isRefreshing, linkMode, onLink, ...paging }: SearchResultsProps) {
-  const columns = useMemo(() => searchColumns({ linkMode, onLink }), [linkMode, onLink])
+export function SearchResults({ found, error, onRetry, isRefreshing, linkMode, onLink, onCreate, ...paging }: SearchResultsProps) {
+  const columns = useMemo(() => searchColumns({ linkMode, onLink, onCreate }), [linkMode, onLink, onCreate])
   const isNarrow = useIsNarrow()
   const shared = { columns, rowKey: (row: StudentSearchRow) => row.studentSk, isRefreshing }
   if (error)
@@ -47,7 +47,7 @@ export function SearchResults({ found, error, onRetry, isRefreshing, linkMode, o
   const { direct, similar } = splitMatches(found?.rows ?? [])
   const list = (caption: string, rows: readonly StudentSearchRow[]) =>
     isNarrow && rows.length > 0 ? (
-      <ResultCards label={caption} rows={rows} isRefreshing={isRefreshing} linkMode={linkMode} onLink={onLink} />
+      <ResultCards label={caption} rows={rows} isRefreshing={isRefreshing} linkMode={linkMode} onLink={onLink} onCreate={onCreate} />
     ) : (
       <DataTable
         {...shared}

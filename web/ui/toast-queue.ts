@@ -21,6 +21,8 @@ export interface NotifyOptions {
   detail?: string
   /** One button. A notice with one stays until it is closed. */
   action?: ToastAction
+  /** An error that is also said on the page leaves like any other notice. */
+  isBrief?: boolean
 }
 
 /** What waits to be shown; `ToastRegion` draws it. Three at a time, the others follow. */
@@ -28,7 +30,7 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
 function show(kind: Message['kind'], text: string, options: NotifyOptions = {}): string {
   keepMessage({ kind, text, detail: options.detail })
-  const staysOpen = kind === 'error' || options.action !== undefined
+  const staysOpen = (kind === 'error' && !options.isBrief) || options.action !== undefined
   return toastQueue.add(
     { kind, text, detail: options.detail, action: options.action },
     staysOpen ? {} : { timeout: TOAST_MS },

@@ -68,8 +68,22 @@ export function endMeeting(file: CaseFile, meeting: Entry, status: 3 | 4 | 5 | 1
       cancel_reason_text: 'The family asked for another week.',
       calendar_sequence: 1,
     })
+  if (status !== 10) recordOutcome(file, meeting, status, day)
   const said = status === 3 ? 'held' : status === 10 ? 'cancelled' : 'not held'
   file.move(meeting, 'meeting', status, day, `Meeting ${said}: ${NAMES[Number(meeting.row['kind'])]}`)
+}
+
+/** Who came; every seventh time somebody by telephone, so that no list of attendees is all the same. */
+function recordOutcome(file: CaseFile, { key, row }: Entry, status: 3 | 4 | 5, day: PlainDate): void {
+  Object.assign(row, {
+    outcome_recorded_at: morningOf(day),
+    outcome_recorded_by: file.manager.personSk,
+    not_held_reason_id: status === 5 ? 5 : null,
+    is_agreed: status === 3 && row['kind'] === GEN_ED ? true : null,
+  })
+  if (status !== 3) return
+  const invited = file.world.rows.of('meeting_attendee').filter(({ meeting_sk }) => meeting_sk === key)
+  for (const [at, attendee] of invited.entries()) attendee['attendance_id'] = (key + at) % 7 === 3 ? 2 : 1
 }
 
 const meetingNumber = (file: CaseFile): number => file.world.rows.of('meeting').length + 1
