@@ -34,6 +34,12 @@ export interface ActionState {
   /** The child has an IESP or a services plan. */
   readonly hasServicesPlan: boolean
   readonly meetings: MeetingState
+  /** Left out where the menu is not that of a child. */
+  readonly uploads?: {
+    /** Consent to evaluate or to reevaluate, of the referral at hand. */
+    readonly isEvaluationAnswered: boolean
+    readonly eiChildStatus: number | null
+  }
   /** The referrals as whoever looks stands to them; left out where the menu is not that of a child. */
   readonly referral?: ReferralState
   readonly plan: PlanState

@@ -19,6 +19,7 @@ const IDLE: ActionState = {
     of: { referral: undefined, caseProcess: '', hasActiveIep: false, hasEarlierCommitteeMeeting: false },
     open: [],
   },
+  uploads: { isEvaluationAnswered: false, eiChildStatus: null },
 }
 const REFERRED: ActionState = {
   ...IDLE,

@@ -1,4 +1,5 @@
 import { Permission } from '../access/permission-ids.ts'
+import { UPLOAD_ACTIONS } from '../consents/upload-actions.ts'
 import { closeObstacle } from '../cases/close-reasons.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
@@ -85,14 +86,6 @@ export const ACTION_TABLE: readonly ActionRule[] = [
   },
   {
     stage: 'student',
-    name: 'Upload documents',
-    type: 'upload-documents',
-    permission: Permission.editReferral,
-    hasTarget: false,
-    obstacle: always,
-  },
-  {
-    stage: 'student',
     name: 'Assign',
     type: 'assign',
     permission: 'assignsCases',
@@ -124,6 +117,7 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     hasTarget: false,
     obstacle: unless(({ hasActiveIep }) => hasActiveIep, 'There is no IEP in force.'),
   },
+  ...UPLOAD_ACTIONS,
   ...ASSESSMENT_ACTIONS,
   ...MEETING_ACTIONS,
 ]
