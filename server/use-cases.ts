@@ -65,6 +65,9 @@ import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import { searchMasterIndex } from './master-index/search-master-index.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
+import { cancelIepForm } from './ieps/cancel-iep-form.ts'
+import { getIepForm } from './ieps/get-iep-form.ts'
+import { saveIepEligibility } from './ieps/save-eligibility.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
@@ -192,6 +195,9 @@ export const useCases: UseCases<typeof catalogue> = {
   getPreviousIepDetails,
   addIepForm,
   amendIepForm,
+  getIepForm,
+  saveIepEligibility,
+  cancelIepForm,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,

@@ -3,6 +3,7 @@ import { UPLOAD_ACTIONS } from '../consents/upload-actions.ts'
 import { closeObstacle } from '../cases/close-reasons.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
+import { IEP_ACTIONS } from './iep-actions.ts'
 import { MEETING_ACTIONS } from './meeting-actions.ts'
 import { REFERRAL_ACTIONS } from './referral-actions.ts'
 import { closeRequestObstacle } from '../referrals/close-request.ts'
@@ -50,25 +51,7 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     hasTarget: false,
     obstacle: inEvaluation,
   },
-  {
-    stage: 'iep',
-    name: 'Add IEP document',
-    type: 'add-iep',
-    permission: Permission.addIep,
-    hasTarget: false,
-    obstacle: unless(
-      ({ caseProcess, hasOpenIep }) => caseProcess === 'IEP' && !hasOpenIep,
-      'An IEP is drafted already, or the case does not stand in the IEP stage.',
-    ),
-  },
-  {
-    stage: 'iep',
-    name: 'Edit IEP document',
-    type: 'edit-iep',
-    permission: Permission.editIep,
-    hasTarget: false,
-    obstacle: unless(({ hasOpenIep }) => hasOpenIep, 'There is no IEP in work.'),
-  },
+  ...IEP_ACTIONS,
   {
     stage: 'placements',
     name: 'Placement finder',
