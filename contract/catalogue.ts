@@ -185,6 +185,7 @@ export const catalogue = {
   markBatchPrinted: notices.markBatchPrinted,
   markLettersMailed: notices.markLettersMailed,
   markLetterReturned: notices.markLetterReturned,
+  mailLetterAgain: notices.mailLetterAgain,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
   listNoticeLanguages,
