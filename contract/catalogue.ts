@@ -23,6 +23,7 @@ import * as newStudent from './new-student.ts'
 import * as notifications from './notifications.ts'
 import * as notices from './notices.ts'
 import * as parentLinks from './parent-links.ts'
+import * as portalSignUp from './portal-sign-up.ts'
 import * as people from './people.ts'
 import * as placements from './placements.ts'
 import * as referrals from './referrals.ts'
@@ -30,6 +31,7 @@ import * as portal from './portal.ts'
 import * as reference from './reference.ts'
 import * as scheduleFacts from './schedule-facts.ts'
 import * as studentEdit from './student-edit.ts'
+import * as studentHistory from './student-history.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -52,6 +54,8 @@ export const catalogue = {
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
+  listProfileChanges: studentHistory.listProfileChanges,
+  listRecordAccess: studentHistory.listRecordAccess,
   editStudent: studentEdit.editStudent,
   updateStudentInfo: studentEdit.updateStudentInfo,
   updateStudentDemographics: studentEdit.updateStudentDemographics,
@@ -168,6 +172,9 @@ export const catalogue = {
   listOwnLinkRequests: parentLinks.listOwnLinkRequests,
   askToBeLinked: parentLinks.askToBeLinked,
   withdrawLinkRequest: parentLinks.withdrawLinkRequest,
+  signUpForPortal: portalSignUp.signUpForPortal,
+  checkPortalSignUp: portalSignUp.checkPortalSignUp,
+  finishPortalSignUp: portalSignUp.finishPortalSignUp,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   invitePerson: people.invitePerson,

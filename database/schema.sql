@@ -328,9 +328,14 @@ create policy erase on audit_entry for select to trellis_jobs
   using (true);
 create policy erase_private on audit_entry for update to trellis_jobs
   using (true);
+create policy of_record on audit_entry for select to trellis_app
+  using ((( SELECT current_setting('app.reach'::text, true) AS current_setting)) <> 'family'::text AND (EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = audit_entry.student_sk)));
 create policy seal on audit_entry for select to trellis_sealer
   using (true);
-grant insert on audit_entry to trellis_app, trellis_gate, trellis_issuer, trellis_loader;
+grant insert, select (action, actor, at, entity_kind, entity_sk, entry_id, location_key, operation, outcome, person_sk, role_id, student_sk) on audit_entry to trellis_app;
+grant insert on audit_entry to trellis_gate, trellis_issuer, trellis_loader;
 grant insert, select, update (private_data, private_salt) on audit_entry to trellis_jobs;
 grant select on audit_entry to trellis_sealer;
 comment on column audit_entry.xact is 'Commit-safe order: only rows below the oldest running transaction are sealed';
@@ -1170,7 +1175,7 @@ create index job_due on job (due_at, job_sk) WHERE (state = ANY (ARRAY['waiting'
 create index job_finished on job (finished_at) WHERE (state = 'done'::text);
 create unique index job_once on job (kind, unique_key);
 grant insert, select, update on job to trellis_app;
-grant insert on job to trellis_issuer;
+grant insert, select (kind, unique_key) on job to trellis_issuer;
 grant delete, insert, select, update on job to trellis_jobs;
 grant insert, select on job to trellis_loader;
 comment on column job.unique_key is 'The same work is done once, however often it is asked for';

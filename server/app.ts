@@ -19,6 +19,7 @@ import { referencePage } from './http/reference-page.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp, type WebConfiguration } from './http/serve-web-app.ts'
 import { createIssuer } from './identity/issuer.ts'
+import { mountSignUp } from './identity/mount-sign-up.ts'
 import { registerSignInRoutes } from './identity/sign-in-routes.ts'
 import { createUpstream, type UpstreamSettings } from './identity/upstream.ts'
 import { createVerifier } from './identity/verify-proof.ts'
@@ -82,6 +83,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send(answer)
   })
   registerSignInRoutes(app, { database, issuer, publicUrl, secrets, upstream: options.upstream && createUpstream(options.upstream, publicUrl), localAccounts: options.localAccounts })
+  const hasOwnAccounts = options.localAccounts ?? options.upstream === undefined
+  mountSignUp(app, { database, secrets, timeZone, now, emailEndings: options.configuration.emailEndings, isOffered: hasOwnAccounts })
   mountEndpoints(app, catalogue, useCases, { watchLive: (caller, { query }) => live.open(caller, query.after) }, {
     database,
     actors,
@@ -102,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const document = openApiDocument(catalogue, '0.1.0')
   app.get('/openapi.json', async () => document)
   app.get('/reference', async (_request, reply) => reply.type('text/html; charset=utf-8').send(referencePage(catalogue)))
-  await serveWebApp(app, options.webFolder ?? WEB_FOLDER, options.configuration)
+  await serveWebApp(app, options.webFolder ?? WEB_FOLDER, { ...options.configuration, portalSignUp: hasOwnAccounts })
   app.addHook('preClose', async () => live.close())
   app.addHook('onClose', async () => {
     issuer.close()

@@ -115,6 +115,8 @@ import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
+import { listRecordAccess } from './audit/list-record-access.ts'
+import { listProfileChanges } from './students/list-profile-changes.ts'
 import { editStudent } from './students/edit-student.ts'
 import { followRegister } from './students/follow-register.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
@@ -143,6 +145,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getStudentProfile,
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
+  listProfileChanges,
+  listRecordAccess,
   editStudent,
   updateStudentInfo,
   updateStudentDemographics,

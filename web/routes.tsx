@@ -7,6 +7,7 @@ import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteError } from './errors/route-error.tsx'
 import { SignedInPage } from './errors/signed-in-page.tsx'
 import { portalScreens } from './portal/portal-screens.tsx'
+import { referralScreens } from './referrals/referral-screens.tsx'
 import { RequireSession } from './session/require-session.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { GuardedScreen } from './shell/guarded-screen.tsx'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
   },
   ...dashboardScreens,
+  ...referralScreens,
   ...portalScreens,
   {
     path: 'print-queue',

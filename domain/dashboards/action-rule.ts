@@ -3,6 +3,7 @@ import type { PlainDate } from '../basics/plain-date.ts'
 import type { CaseProcess, CaseStage } from '../reference/code-enumerations.ts'
 import type { AssessmentState } from './assessment-actions.ts'
 import type { MeetingState } from './meeting-state.ts'
+import type { ReferralState } from './referral-actions.ts'
 
 /** [S-2.10-04] In the order of the menu. */
 export const ACTION_STAGES = ['referrals', 'assessments', 'iep', 'placements', 'student'] as const
@@ -31,6 +32,8 @@ export interface ActionState {
   /** The child has an IESP or a services plan. */
   readonly hasServicesPlan: boolean
   readonly meetings: MeetingState
+  /** The referrals as whoever looks stands to them; left out where the menu is not that of a child. */
+  readonly referral?: ReferralState
   readonly plan: PlanState
   /** Where the menu is that of one assessment. */
   readonly assessment?: AssessmentState

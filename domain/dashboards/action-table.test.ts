@@ -44,11 +44,6 @@ describe('the actions of a student', () => {
 
   it('follow the state of the case', () => {
     expect(names(REFERRED, everything)).toContain('Send PWN')
-    expect(names(REFERRED, everything)).not.toContain('Add referral')
-    expect(names(IDLE, everything)).toContain('Add referral')
-    expect(names({ ...IDLE, hasActiveIep: true, caseStage: 'Active' }, everything)).toContain(
-      'Request for reevaluation',
-    )
     expect(names({ ...REFERRED, caseProcess: 'IEP', hasOpenIep: true }, everything)).toContain('Edit IEP document')
   })
 

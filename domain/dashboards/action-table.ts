@@ -3,15 +3,12 @@ import { closeObstacle } from '../cases/close-reasons.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
 import { MEETING_ACTIONS } from './meeting-actions.ts'
+import { REFERRAL_ACTIONS } from './referral-actions.ts'
 import { closeRequestObstacle } from '../referrals/close-request.ts'
 
 const always = (): undefined => undefined
 const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) =>
   holds(state) ? undefined : sentence
-const inReferral = unless(
-  ({ caseProcess }) => caseProcess === 'Referral',
-  'The case does not stand in the referral stage.',
-)
 const inEvaluation = unless(
   ({ caseProcess }) => caseProcess === 'Eval' || caseProcess === 'Eval/IEP',
   'The case does not stand in the evaluation stage.',
@@ -23,33 +20,7 @@ const inEvaluation = unless(
  * together.
  */
 export const ACTION_TABLE: readonly ActionRule[] = [
-  {
-    stage: 'referrals',
-    name: 'Add referral',
-    type: 'add-referral',
-    permission: Permission.addReferral,
-    hasTarget: false,
-    obstacle: unless(
-      ({ caseProcess, hasActiveIep }) => caseProcess === '' && !hasActiveIep,
-      'The student already has an open case or an IEP in force.',
-    ),
-  },
-  {
-    stage: 'referrals',
-    name: 'Edit referral',
-    type: 'edit-referral',
-    permission: Permission.editReferral,
-    hasTarget: false,
-    obstacle: inReferral,
-  },
-  {
-    stage: 'referrals',
-    name: 'Review referral',
-    type: 'review-referral',
-    permission: Permission.decideReferral,
-    hasTarget: false,
-    obstacle: unless(({ referralStatus }) => referralStatus === 3, 'No request for referral waits for review.'),
-  },
+  ...REFERRAL_ACTIONS,
   {
     stage: 'referrals',
     name: 'Send PWN',
@@ -57,17 +28,6 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     permission: Permission.sendPwn,
     hasTarget: false,
     obstacle: unless(({ referralStatus }) => referralStatus === 9, 'No notice waits to be sent.'),
-  },
-  {
-    stage: 'referrals',
-    name: 'Request for reevaluation',
-    type: 'request-reevaluation',
-    permission: Permission.addReferral,
-    hasTarget: false,
-    obstacle: unless(
-      ({ hasActiveIep, caseProcess }) => hasActiveIep && caseProcess === '',
-      'A reevaluation needs an IEP in force and no open work.',
-    ),
   },
   {
     stage: 'referrals',

@@ -20,6 +20,7 @@ import { getAssessmentRecord } from '../evaluations/read-assessment.ts'
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { forbidden, notFound } from '../http/refusals.ts'
+import { readReferralState } from '../referrals/read-referral-state.ts'
 import { readLastIep, type LastIep } from '../meetings/read-last-iep.ts'
 import { hasServicesPlan } from '../referrals/services-plan.ts'
 
@@ -96,12 +97,13 @@ const holdsOf =
     right === 'assignsCases' ? assignsCases(actor.roleId) : holdsPermission(actor, right)
 
 async function readState(scope: Scope, studentSk: string): Promise<{ row: Case | undefined; state: ActionState }> {
-  const [[row], meetings, iep] = await Promise.all([
+  const [[row], meetings, iep, referral] = await Promise.all([
     scope.tx.query<Case>(CASE, [studentSk], 'action-case'),
     scope.tx.query<MeetingRow>(MEETINGS, [studentSk], 'action-meetings'),
     readLastIep(scope.tx, studentSk),
+    readReferralState(scope, studentSk),
   ])
-  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today), plan: planOf(row, iep) } }
+  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today), plan: planOf(row, iep), referral } }
 }
 
 const planOf = (row: Case | undefined, iep: LastIep | undefined): PlanState => ({

@@ -75,6 +75,7 @@ export function makePeople(rows: DemoRows, random: SeededRandom, places: DemoPla
       agency_sk: agency?.agencySk,
       doe_employee_id: isStaff && !agency ? `D${String(700_000 + employee)}` : undefined,
       is_demo: true,
+      ...(!isStaff && { email_verified_at: updated_at }),
       updated_at,
     })
     // the auditor's access is limited in time (process.md 5.1)

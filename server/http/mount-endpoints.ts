@@ -26,7 +26,8 @@ export type UseCase<E extends Endpoint> = (
   call: { readonly params: OutputOf<E['params']>; readonly query: OutputOf<E['query']>; readonly body: OutputOf<E['body']> },
 ) => Promise<z.output<E['response']>>
 type Streaming = { readonly stream: string }
-export type UseCases<C extends Record<string, Endpoint>> = { readonly [K in keyof C as C[K] extends Streaming ? never : K]: UseCase<C[K]> }
+type Open = { readonly permission: typeof openToAnyone }
+export type UseCases<C extends Record<string, Endpoint>> = { readonly [K in keyof C as C[K] extends Streaming | Open ? never : K]: UseCase<C[K]> }
 
 /** Who asked for a stream, and how long they may have it. */
 export interface StreamCaller {
@@ -70,6 +71,8 @@ export function mountEndpoints<C extends Record<string, Endpoint>>(
   acceptMultipart(app)
   for (const [operation, endpoint] of Object.entries(contract)) {
     if (endpoint.permission === undefined) throw new Error(`${operation} names no permission.`)
+    // whoever answers people without an actor mounts that themselves (identity/mount-sign-up.ts)
+    if (endpoint.permission === openToAnyone) continue
     const useCase = (useCases as Record<string, unknown>)[operation] as UseCase<Endpoint>
     const stream = (streams as Record<string, unknown>)[operation] as StreamCase<Endpoint> | undefined
     const write = responseSerializer(endpoint.response)
@@ -80,7 +83,7 @@ export function mountEndpoints<C extends Record<string, Endpoint>>(
       config: { multipart: endpoint.multipart ?? false },
       // Who may call at all is settled before the body is read: a stranger learns nothing from error messages.
       onRequest: async (request) => {
-        request.admitted = endpoint.permission === openToAnyone ? undefined : await admit(operation, endpoint, parts, request)
+        request.admitted = await admit(operation, endpoint, parts, request)
       },
       handler: async (request, reply) => {
         if (stream) return sendStream(reply, endpoint.stream!, stream(request.admitted!, parseCall(endpoint, request) as never))

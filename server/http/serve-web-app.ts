@@ -14,6 +14,8 @@ export interface WebConfiguration {
   readonly serviceDeskPhone: string
   readonly supportHubUrl: string
   readonly emailEndings: readonly string[]
+  /** Whether parents can get an account by themselves. */
+  readonly portalSignUp?: boolean
   /** Extensions that may be uploaded, with their dots. */
   readonly fileTypes: readonly string[]
 }

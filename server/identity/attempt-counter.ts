@@ -4,8 +4,8 @@ import { subkey } from './sealed-box.ts'
 import { countAddressFailure, countNameFailure, type Verdict } from './attempt-rules.ts'
 
 /** Keyed hash under which failures are counted; neither the name nor the address can be read from it. */
-export function attemptSubject(secret: Uint8Array, kind: 'name' | 'address', text: string): Buffer {
-  const counted = kind === 'address' ? network(text) : text.toLowerCase()
+export function attemptSubject(secret: Uint8Array, kind: 'name' | 'address' | 'sign-up', text: string): Buffer {
+  const counted = kind !== 'name' ? network(text) : text.toLowerCase()
   return createHmac('sha256', subkey(secret, 'attempts')).update(`${kind}:${counted}`).digest()
 }
 

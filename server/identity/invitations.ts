@@ -73,6 +73,8 @@ export async function acceptInvitation(
          updated_at = now()`,
       [personSk, passwordHash],
     )
+    // whoever was invited was looked at by staff, or opened a link that came to this address
+    await tx.query('update person set email_verified_at = coalesce(email_verified_at, now()) where person_sk = $1 and email is not null', [personSk])
     await signOutEverywhere(tx, personSk)
     recordIdentityAct(tx, visitor, { action: 'password-change', operation: 'invitation', outcome: 'done', personSk })
     return { kind: 'accepted' }

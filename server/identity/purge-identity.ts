@@ -5,6 +5,7 @@ const EXPIRED = {
   proofs: `delete from proof_seen where expires_at < now() - interval '1 minute'`,
   signIns: 'delete from oidc_model where expires_at < now()',
   invitations: `delete from invitation where expires_at < now() - interval '7 days'`,
+  signUps: `delete from portal_sign_up where created_at < now() - interval '7 days'`,
   tickets: `delete from ticket where expires_at < now()`,
   idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '7 days'`,
   failures: `delete from sign_in_failure where started_at < now() - interval '1 day'

@@ -10,7 +10,7 @@ export interface Visitor {
 export interface IdentityAct {
   readonly action: 'sign-in' | 'sign-out' | 'password-change'
   /** By what means. */
-  readonly operation: 'password' | 'district' | 'invitation' | 'sign-out'
+  readonly operation: 'password' | 'district' | 'invitation' | 'sign-up' | 'sign-out'
   readonly outcome: 'done' | 'refused'
   readonly personSk?: string | undefined
   /** Why, for whoever reads the audit; never shown to the visitor. */

@@ -1,6 +1,7 @@
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { sendSignUpMail } from '../identity/send-sign-up-mail.ts'
 import type { MailPort } from '../mail/mail-port.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
@@ -21,11 +22,12 @@ export interface JobParts {
 }
 
 /** The only list of what is done behind the screens. */
-export const jobHandlers = ({ database, files, mail, now, timeZone }: JobParts): readonly JobHandler[] => [
+export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }: JobParts): readonly JobHandler[] => [
   sendMail(database, mail, async (tx, one) => {
     const event = one.kind === 'notice' ? await settleNoticeMail(tx, one, dayInZone(now(), timeZone), null) : undefined
     if (event) await recordNoticeEventOfJob(tx, event)
   }),
+  sendSignUpMail(database, publicUrl),
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),

@@ -1,4 +1,4 @@
-import { takesKey, type Endpoint, type ResponseOf } from '@trellis/contract/endpoint.ts'
+import { openToAnyone, takesKey, type Endpoint, type ResponseOf } from '@trellis/contract/endpoint.ts'
 import type { z } from 'zod'
 import type { Session } from '../session/session.ts'
 import type { Selection } from '../session/selection.ts'
@@ -96,6 +96,16 @@ export function makeClient(ports: ClientPorts): Client {
     }
   }
 
+  /** For the few calls of people whom nobody knows yet. */
+  async function sendUnsigned(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await (ports.send ?? fetch)(url, init)
+    } catch (error) {
+      if (init.signal?.aborted) throw error
+      throw new UnreachableError(error)
+    }
+  }
+
   async function renewed(used: string): Promise<boolean> {
     try {
       return (await session.renew(used)) === 'renewed'
@@ -124,7 +134,8 @@ export function makeClient(ports: ClientPorts): Client {
       signal: options.signal ?? null,
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     }
-    const response = await sendSignedIn(endpoint, url, init, options)
+    const isOpen = endpoint.permission === openToAnyone
+    const response = await (isOpen ? sendUnsigned(url, init) : sendSignedIn(endpoint, url, init, options))
     if (response.status === 403 && !options.isQuietRefusal) ports.onRefused()
     if (!response.ok) throw await serviceErrorFrom(response)
     return response

@@ -1,4 +1,5 @@
 import { DEFAULT_FILE_TYPES } from '@trellis/domain/files/file-rules.ts'
+import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { z } from 'zod'
 
 const text = z.string().catch('')
@@ -11,6 +12,9 @@ const Configuration = z.object({
   supportHubUrl: text,
   environment: text,
   productName: text,
+  /** Whether parents can get an account by themselves. */
+  portalSignUp: z.boolean().catch(false),
+  emailEndings: z.array(z.string()).readonly().catch(DEFAULT_EMAIL_ENDINGS),
   fileTypes: z.array(z.string()).readonly().catch(DEFAULT_FILE_TYPES),
 })
 export type Configuration = z.output<typeof Configuration>
@@ -22,6 +26,8 @@ export const EMPTY_CONFIGURATION: Configuration = {
   supportHubUrl: '',
   environment: '',
   productName: '',
+  portalSignUp: false,
+  emailEndings: DEFAULT_EMAIL_ENDINGS,
   fileTypes: DEFAULT_FILE_TYPES,
 }
 

@@ -1,6 +1,10 @@
 import { ASSESSMENT_ACTIONS } from '@trellis/domain/dashboards/assessment-actions.ts'
 import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
+import { ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
 import { lazy, type ComponentType } from 'react'
+import {
+  editReferralHref, newReevaluationHref, newReferralHref, reviewReferralHref, viewReferralHref, withdrawHref, type ReferralKey,
+} from '../referrals/referral-href.ts'
 import { studentHref } from '../students/student-href.ts'
 
 /** For whom an action is. */
@@ -57,6 +61,24 @@ function assessmentTargets(): Record<string, ActionTarget> {
   return Object.fromEntries(ASSESSMENT_ACTIONS.map(({ type }) => [type, target]))
 }
 
+/** Pages of the two requests for reevaluation are addressed otherwise than those of all other referrals (S 2.10). */
+function referralTargets(): Record<string, ActionTarget> {
+  const of = (type: number, href: (key: ReferralKey) => string): ActionTarget => ({
+    hrefOf: ({ actionSk, student: { id } }) => (actionSk && id ? href({ referralSk: actionSk, type, studentId: id }) : undefined),
+  })
+  return {
+    'add-referral': { hrefOf: ({ student: { id } }) => id && newReferralHref(id) },
+    'request-reevaluation': { hrefOf: ({ actionSk, student: { id } }) => id && newReevaluationHref(id, Number(actionSk)) },
+    'view-referral': of(ReferralType.InitialReferral, viewReferralHref),
+    'edit-referral': of(ReferralType.InitialReferral, editReferralHref),
+    'review-referral': of(ReferralType.InitialReferral, reviewReferralHref),
+    'view-reevaluation': of(ReferralType.RequestForReevaluation, viewReferralHref),
+    'edit-reevaluation': of(ReferralType.RequestForReevaluation, editReferralHref),
+    'review-reevaluation': of(ReferralType.RequestForReevaluation, reviewReferralHref),
+    'withdraw-referral': { hrefOf: ({ actionSk }) => actionSk ? withdrawHref(actionSk) : undefined },
+  }
+}
+
 /**
  * Where each action leads, by its `actionType`: the only place that knows, for the menu of the student header and of
  * every grid row. To add one: set `hasTarget: true` of its line in `domain/dashboards/action-table.ts` and add a line here,
@@ -68,6 +90,7 @@ function assessmentTargets(): Record<string, ActionTarget> {
  * `action-targets.test.ts` fails when the two places differ.
  */
 export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
+  ...referralTargets(),
   'view-student-profile': { hrefOf: ({ student: { id } }) => id && studentHref(id) },
   ...meetingTargets(),
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),

@@ -1,5 +1,10 @@
 import type { StudentSearchRow } from '@trellis/contract/students.ts'
 import type { SearchMenuId } from '@trellis/domain/students/search-menu.ts'
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { reevaluationProblem, reevaluationTypeOf } from '@trellis/domain/students/reevaluation-choice.ts'
+import { referralAgeProblem } from '@trellis/domain/students/referral-age-gate.ts'
+import { newReevaluationHref, newReferralHref, viewReferralHref } from '../referrals/referral-href.ts'
+import { notify } from '../ui/toast-queue.ts'
 import { rowHref } from './student-href.ts'
 
 /** What choosing an item does: it goes somewhere, or it does something here. */
@@ -7,8 +12,12 @@ export type SearchTarget = { href: string } | { run: () => void }
 
 /** What the place that shows the results can do itself. */
 export interface SearchAbilities {
+  /** The day of the district; a child's age counts from it. */
+  today?: string | undefined
+  /** Whether the selected role holds a permission. */
+  may?: ((permission: number) => boolean) | undefined
   /** Link mode: takes the student for the request that is being linked. */
-  onLink?: ((row: StudentSearchRow) => void) | undefined
+  onLink?: ((row: Pick<StudentSearchRow, 'studentSk'>) => void) | undefined
   /** Opens the dialog that gives an early-intervention child a City id. */
   onCreate?: ((row: StudentSearchRow) => void) | undefined
 }
@@ -24,6 +33,29 @@ export const SEARCH_TARGETS: {
     const href = rowHref(row)
     return href === undefined ? undefined : { href }
   },
+  viewClosedReferral: ({ referralSk, referralType, nycId, eiId }, { may }) =>
+    referralSk !== null && may?.(Permission.viewReferral) ? { href: viewReferralHref({ referralSk, type: referralType ?? 1, studentId: nycId ?? eiId ?? '' }) } : undefined,
+  continueToReferral,
+  createReevaluation: requestReevaluation,
+  createAdditionalReevaluation: requestReevaluation,
+  createThreeYearReevaluation: requestReevaluation,
   createStudent: (row, { onCreate }) => onCreate && { run: () => onCreate(row) },
   createOrLinkStudent: (row, { onLink }) => onLink && { run: () => onLink(row) },
+}
+
+/** [S-4.4-04] A child who is not old enough yet gets the notice, any other the form. */
+function continueToReferral(row: StudentSearchRow, { today, may }: SearchAbilities): SearchTarget | undefined {
+  const id = row.nycId ?? row.eiId
+  if (!id || today === undefined || !may?.(Permission.addReferral)) return undefined
+  const problem = referralAgeProblem(row.dateOfBirth, id, today)
+  return problem ? { run: () => void notify.info(problem.message) } : { href: newReferralHref(id) }
+}
+
+/** [S-4.3-10][S-4.4-09] The type is chosen by the system, and open assessments come first. */
+function requestReevaluation(row: StudentSearchRow, { may }: SearchAbilities): SearchTarget | undefined {
+  const id = row.nycId ?? row.eiId
+  if (!id || !may?.(Permission.addReferral)) return undefined
+  const type = reevaluationTypeOf(row)
+  const problem = reevaluationProblem(row, type)
+  return problem ? { run: () => void notify.error(problem.message) } : { href: newReevaluationHref(id, type) }
 }
