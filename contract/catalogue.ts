@@ -209,6 +209,7 @@ export const catalogue = {
   markBatchPrinted: notices.markBatchPrinted,
   markLettersMailed: notices.markLettersMailed,
   markLetterReturned: notices.markLetterReturned,
+  mailLetterAgain: notices.mailLetterAgain,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
   listNoticeLanguages,

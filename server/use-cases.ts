@@ -82,6 +82,7 @@ import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
 import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
 import { listPrintQueue } from './notices/list-print-queue.ts'
+import { mailLetterAgain } from './notices/mail-again.ts'
 import { markLettersMailed } from './notices/mark-mailed.ts'
 import { markLetterReturned } from './notices/mark-returned.ts'
 import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } from './notices/print-batches.ts'
@@ -306,6 +307,7 @@ export const useCases: UseCases<typeof catalogue> = {
   markBatchPrinted,
   markLettersMailed,
   markLetterReturned,
+  mailLetterAgain,
   getProofOfNotice,
   makeProofExhibit,
   listNoticeLanguages,

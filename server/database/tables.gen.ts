@@ -721,6 +721,7 @@ export interface NoticeTable {
   transcript: ColumnType<unknown, JsonText | null, JsonText | null>
   transcript_hash: Buffer | null
   document_sk: Key | null
+  is_copy: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface NoticeDeliveryTable {
@@ -744,6 +745,8 @@ export interface NoticeDeliveryTable {
   days_before: number | null
   created_at: ColumnType<Date, Instant | undefined, Instant>
   version: ColumnType<number, number | undefined, number>
+  attendee_sk: Key | null
+  fallback_address: ColumnType<unknown, JsonText | null, JsonText | null>
 }
 
 export interface NotificationTable {
