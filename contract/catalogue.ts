@@ -8,6 +8,7 @@ import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as duplicates from './duplicates.ts'
 import { getEiRecord } from './early-intervention.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
@@ -31,6 +32,7 @@ import * as portal from './portal.ts'
 import * as reference from './reference.ts'
 import * as scheduleFacts from './schedule-facts.ts'
 import * as studentEdit from './student-edit.ts'
+import * as studentHistory from './student-history.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -49,10 +51,18 @@ export const catalogue = {
   createStudent: newStudent.createStudent,
   searchMasterIndex: newStudent.searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs: duplicates.listDuplicatePairs,
+  getDuplicatePair: duplicates.getDuplicatePair,
+  compareStudents: duplicates.compareStudents,
+  markDifferentChildren: duplicates.markDifferentChildren,
+  mergeStudents: duplicates.mergeStudents,
+  undoMerge: duplicates.undoMerge,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
+  listProfileChanges: studentHistory.listProfileChanges,
+  listRecordAccess: studentHistory.listRecordAccess,
   editStudent: studentEdit.editStudent,
   updateStudentInfo: studentEdit.updateStudentInfo,
   updateStudentDemographics: studentEdit.updateStudentDemographics,
@@ -61,6 +71,13 @@ export const catalogue = {
   followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
+  listHeldCases: caseAssignment.listHeldCases,
+  previewTransfer: caseAssignment.previewTransfer,
+  transferCases: caseAssignment.transferCases,
+  undoTransfer: caseAssignment.undoTransfer,
+  listCovers: caseAssignment.listCovers,
+  addCover: caseAssignment.addCover,
+  endCover: caseAssignment.endCover,
   getCloseFacts: caseClose.getCloseFacts,
   listDelayReasons: caseClose.listDelayReasons,
   closeCase: caseClose.closeCase,
@@ -89,6 +106,9 @@ export const catalogue = {
   getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   addIepForm: ieps.addIepForm,
   amendIepForm: ieps.amendIepForm,
+  getIepForm: ieps.getIepForm,
+  saveIepEligibility: ieps.saveIepEligibility,
+  cancelIepForm: ieps.cancelIepForm,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,
@@ -189,6 +209,7 @@ export const catalogue = {
   markBatchPrinted: notices.markBatchPrinted,
   markLettersMailed: notices.markLettersMailed,
   markLetterReturned: notices.markLetterReturned,
+  mailLetterAgain: notices.mailLetterAgain,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
   listNoticeLanguages,

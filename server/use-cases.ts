@@ -15,6 +15,9 @@ import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { searchSeitLocations } from './agencies/search-seit-locations.ts'
 import { assignCase } from './cases/assign-case.ts'
 import { closeCase } from './cases/close-case.ts'
+import { addCover, endCover, listCovers } from './cases/covers.ts'
+import { listHeldCases } from './cases/held-cases.ts'
+import { previewTransfer, transferCases, undoTransfer } from './cases/transfer-cases.ts'
 import { getCloseFacts } from './cases/get-close-facts.ts'
 import { listDelayReasons } from './cases/list-delay-reasons.ts'
 import { findCaseStaff } from './cases/find-staff.ts'
@@ -29,6 +32,12 @@ import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
 import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { compareStudents } from './duplicates/compare-students.ts'
+import { getDuplicatePair } from './duplicates/get-pair.ts'
+import { listDuplicatePairs } from './duplicates/list-pairs.ts'
+import { markDifferentChildren } from './duplicates/mark-different.ts'
+import { mergeStudents } from './duplicates/merge-students.ts'
+import { undoMerge } from './duplicates/undo-merge.ts'
 import { getEiRecord } from './early-intervention/get-ei-record.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
@@ -62,6 +71,9 @@ import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import { searchMasterIndex } from './master-index/search-master-index.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
+import { cancelIepForm } from './ieps/cancel-iep-form.ts'
+import { getIepForm } from './ieps/get-iep-form.ts'
+import { saveIepEligibility } from './ieps/save-eligibility.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
@@ -70,6 +82,7 @@ import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
 import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
 import { listPrintQueue } from './notices/list-print-queue.ts'
+import { mailLetterAgain } from './notices/mail-again.ts'
 import { markLettersMailed } from './notices/mark-mailed.ts'
 import { markLetterReturned } from './notices/mark-returned.ts'
 import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } from './notices/print-batches.ts'
@@ -114,6 +127,8 @@ import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
 import { getSchools } from './reference/get-schools.ts'
+import { listRecordAccess } from './audit/list-record-access.ts'
+import { listProfileChanges } from './students/list-profile-changes.ts'
 import { editStudent } from './students/edit-student.ts'
 import { followRegister } from './students/follow-register.ts'
 import { getBasicStudentDetails } from './students/get-basic-student-details.ts'
@@ -138,10 +153,18 @@ export const useCases: UseCases<typeof catalogue> = {
   createStudent: addStudent,
   searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs,
+  getDuplicatePair,
+  compareStudents,
+  markDifferentChildren,
+  mergeStudents,
+  undoMerge,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
   getBasicStudentDetails,
+  listProfileChanges,
+  listRecordAccess,
   editStudent,
   updateStudentInfo,
   updateStudentDemographics,
@@ -150,6 +173,13 @@ export const useCases: UseCases<typeof catalogue> = {
   followRegister,
   explainStudentClocks,
   assignCase,
+  listHeldCases,
+  previewTransfer,
+  transferCases,
+  undoTransfer,
+  listCovers,
+  addCover,
+  endCover,
   getCloseFacts,
   listDelayReasons,
   closeCase,
@@ -178,6 +208,9 @@ export const useCases: UseCases<typeof catalogue> = {
   getPreviousIepDetails,
   addIepForm,
   amendIepForm,
+  getIepForm,
+  saveIepEligibility,
+  cancelIepForm,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,
@@ -274,6 +307,7 @@ export const useCases: UseCases<typeof catalogue> = {
   markBatchPrinted,
   markLettersMailed,
   markLetterReturned,
+  mailLetterAgain,
   getProofOfNotice,
   makeProofExhibit,
   listNoticeLanguages,
