@@ -22,6 +22,9 @@ const TONES: Readonly<Record<number, Tone>> = {
   [ParentLinkStatus.Cancelled]: 'neutral',
 }
 
+/** The button that asked is gone; the same function each time, so that it is called once. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus()
+
 /** What the parent asked for, how each stands, and the way to ask. */
 export function RequestsSection({ language }: { language: PortalLanguage }) {
   const { requests: words } = language.words
@@ -84,12 +87,12 @@ function OwnRequest({ request, language }: { request: OwnLinkRequest; language: 
       )}
       {request.canWithdraw &&
         (isAsking ? (
-          <div className="flex flex-wrap items-center gap-2">
+          <div ref={focusOnce} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none">
             <span>{words.withdrawSure}</span>
             <Button size="small" variant="danger" isPending={isPending} onPress={() => void withdraw()}>
               {words.withdraw}
             </Button>
-            <Button size="small" autoFocus onPress={() => setAsking(false)}>
+            <Button size="small" onPress={() => setAsking(false)}>
               {words.keep}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { signUpForPortal } from '@trellis/contract/portal-sign-up.ts'
 import { signUpProblems, type SignUpValues } from '@trellis/domain/portal/sign-up-rules.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { savedValue } from '../api/envelope.ts'
 import { tellFields } from '../api/save-trouble.ts'
@@ -17,12 +17,14 @@ import { problemText } from './problem-text.ts'
 
 const EMPTY: SignUpValues = { firstName: '', lastName: '', email: '', phone: '' }
 
+/** The button that was pressed is gone; the same function each time, so that it is called once. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus()
+
 /** Name, address and phone; what comes next comes by mail, and looks the same for everybody. */
 export function SignUpForm({ language }: { language: PortalLanguage }) {
   const { requests: words } = language.words
   const { emailEndings } = useConfiguration()
   const [isSent, setSent] = useState(false)
-  const told = useRef<HTMLDivElement>(null)
   const resolver: Resolver<SignUpValues> = (values) => {
     const problems = signUpProblems(values, emailEndings)
     if (problems.length === 0) return { values, errors: {} }
@@ -37,14 +39,13 @@ export function SignUpForm({ language }: { language: PortalLanguage }) {
     try {
       savedValue(await send({ body: { ...values, language: language.id } }))
       setSent(true)
-      setTimeout(() => told.current?.focus())
     } catch (failure) {
       tellFields(form, failure)
     }
   })
   if (isSent)
     return (
-      <div ref={told} tabIndex={-1} className="outline-none">
+      <div ref={focusOnce} tabIndex={-1} className="outline-none">
         <Banner isLive tone="ok" title={words.sentTitle}>
           {words.sentText}
         </Banner>
