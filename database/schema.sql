@@ -2095,11 +2095,15 @@ alter table referral force row level security;
 create policy load on referral to trellis_loader
   using (true)
   with check (true);
+create policy purge on referral to trellis_jobs
+  using (status = 10)
+  with check (status = 10);
 create policy reach on referral to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = referral.student_sk)));
 grant insert, select, update on referral to trellis_app, trellis_loader;
+grant select (form, reason_text, referral_sk, status, updated_at), update (form, reason_text) on referral to trellis_jobs;
 
 create table region (
   region integer not null,

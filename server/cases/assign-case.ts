@@ -15,6 +15,9 @@ const HOLDER = `select p.first_name, p.last_name from case_assignment a join per
 const ASSIGN = 'insert into case_assignment (student_sk, person_sk, assigned_by) values ($1, $2, $3) returning assignment_sk'
 // a child granted for another reason stays granted for that one
 const GRANT = `insert into student_grant (kind, holder, student_sk, reason) values ('caseload', $1, $2, 'assignment') on conflict do nothing`
+// the referral of the case has reached the committee with it (process.md 2.3, C02)
+const FORWARDED = `update clock set stopped_on = $2, stop_event = 'Assigned to the committee', result = 'done', version = version + 1
+  where student_sk = $1 and clock_id = 'C02' and stopped_on is null`
 const EVENT = `insert into event (student_sk, kind, subject, detail, entity_kind, entity_sk, person_sk, role_id, location_key)
   values ($1, 'System', 'Case assigned', $2, 'case_assignment', $3, $4, $5, $6)`
 
@@ -35,6 +38,7 @@ export const assignCase: UseCase<typeof contract> = async (scope, { body }) => {
   const assignmentSk = assignment!.assignment_sk
   await tx.query(EVENT, [studentSk, `Assigned to ${name}`, assignmentSk, actor.personSk, actor.roleId, actor.locationKey])
   await createNotification(tx, { personSk, kind: NotificationKind.assignment, studentSk, causedBy: actor.personSk })
+  await tx.query(FORWARDED, [studentSk, scope.today])
   await refreshCaseSummary(tx, studentSk)
   scope.audit({ studentSk, entityKind: 'case_assignment', entitySk: assignmentSk, private: { assignedTo: personSk } })
   return done({ studentSk })

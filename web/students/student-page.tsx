@@ -1,10 +1,13 @@
 import { StudentId } from '@trellis/contract/fields.ts'
 import { getStudentHeader } from '@trellis/contract/students.ts'
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { findHeaderStudentId } from '@trellis/domain/students/header-student-id.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { ServiceError, sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
+import { ReferralsTab } from '../referrals/referrals-tab.tsx'
+import { useMay } from '../session/current-user-context.ts'
 import { StudentDocuments } from '../files/student-documents.tsx'
 import { DatesAndReasons } from '../timelines/dates-and-reasons.tsx'
 import { Card } from '../ui/card.tsx'
@@ -29,6 +32,7 @@ export function StudentPage() {
 function StudentOf({ id }: { id: string }) {
   const { data: header, error, refetch, isFetching } = useRead(getStudentHeader, { params: { nycid: id } })
   const [tab, setTab] = useState('dates')
+  const may = useMay()
   const selectedId = header && (header.nycid ?? header.eiId)
   useEffect(() => {
     if (selectedId) rememberStudent(selectedId)
@@ -60,6 +64,9 @@ function StudentOf({ id }: { id: string }) {
         items={[
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
           ...(header ? [{ id: 'meetings', label: 'Meetings', content: <MeetingsTab studentSk={header.studentSK} /> }] : []),
+          ...(header && may(Permission.viewReferral)
+            ? [{ id: 'referrals', label: 'Referrals', content: <ReferralsTab studentSk={header.studentSK} studentId={id} /> }]
+            : []),
           { id: 'documents', label: 'Documents', content: header && <StudentDocuments studentSk={header.studentSK} /> },
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}
