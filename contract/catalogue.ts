@@ -31,6 +31,7 @@ import * as portal from './portal.ts'
 import * as reference from './reference.ts'
 import * as scheduleFacts from './schedule-facts.ts'
 import * as studentEdit from './student-edit.ts'
+import * as studentHistory from './student-history.ts'
 import * as students from './students.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
@@ -53,6 +54,8 @@ export const catalogue = {
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
   getBasicStudentDetails: students.getBasicStudentDetails,
+  listProfileChanges: studentHistory.listProfileChanges,
+  listRecordAccess: studentHistory.listRecordAccess,
   editStudent: studentEdit.editStudent,
   updateStudentInfo: studentEdit.updateStudentInfo,
   updateStudentDemographics: studentEdit.updateStudentDemographics,
@@ -61,6 +64,13 @@ export const catalogue = {
   followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
   assignCase: caseAssignment.assignCase,
+  listHeldCases: caseAssignment.listHeldCases,
+  previewTransfer: caseAssignment.previewTransfer,
+  transferCases: caseAssignment.transferCases,
+  undoTransfer: caseAssignment.undoTransfer,
+  listCovers: caseAssignment.listCovers,
+  addCover: caseAssignment.addCover,
+  endCover: caseAssignment.endCover,
   getCloseFacts: caseClose.getCloseFacts,
   listDelayReasons: caseClose.listDelayReasons,
   closeCase: caseClose.closeCase,
@@ -89,6 +99,9 @@ export const catalogue = {
   getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   addIepForm: ieps.addIepForm,
   amendIepForm: ieps.amendIepForm,
+  getIepForm: ieps.getIepForm,
+  saveIepEligibility: ieps.saveIepEligibility,
+  cancelIepForm: ieps.cancelIepForm,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,

@@ -14,6 +14,8 @@ export const assignsCases: unique symbol = Symbol('assignsCases')
 /** Whose role reads, or uploads, documents of some type; which ones, the use case asks (domain/files/document-access.ts). */
 export const readsDocuments: unique symbol = Symbol('readsDocuments')
 export const uploadsDocuments: unique symbol = Symbol('uploadsDocuments')
+/** Supervisors and the guards of the records (domain/audit/access-log.ts). */
+export const seesAccessLog: unique symbol = Symbol('seesAccessLog')
 
 /** A permission id of `domain/access/permissions.ts`, several of which one suffices, or one of the named rights above. */
 export type EndpointPermission =
@@ -26,6 +28,7 @@ export type EndpointPermission =
   | typeof assignsCases
   | typeof readsDocuments
   | typeof uploadsDocuments
+  | typeof seesAccessLog
 
 /** What the audit says of a call; `none` needs its reason in words. */
 export type EndpointAudit =

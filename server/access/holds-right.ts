@@ -1,4 +1,5 @@
 import { assignsCases as assignsCasesRule } from '@trellis/domain/cases/case-roles.ts'
+import { seesAccessLog as seesAccessLogRule } from '@trellis/domain/audit/access-log.ts'
 import { readsDocuments as readsRule, uploadsDocuments as uploadsRule } from '@trellis/domain/files/document-access.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
 import { holdsPermission, mayWrite, ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
@@ -10,6 +11,7 @@ import {
   openToAnyone,
   ownChildren as ownChildrenEndpoint,
   readsDocuments,
+  seesAccessLog,
   uploadsDocuments,
   type Endpoint,
 } from '@trellis/contract/endpoint.ts'
@@ -37,6 +39,8 @@ export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
       return readsRule(actor)
     case uploadsDocuments:
       return uploadsRule(actor)
+    case seesAccessLog:
+      return seesAccessLogRule(actor.roleId)
     default:
       return typeof permission === 'number' ? holdsPermission(actor, permission) : permission.some((id) => holdsPermission(actor, id))
   }

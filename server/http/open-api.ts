@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, readsDocuments, takesKey, uploadsDocuments, type Endpoint,
+  administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, readsDocuments, takesKey, seesAccessLog, uploadsDocuments, type Endpoint,
 } from '@trellis/contract/endpoint.ts'
 import { Problem } from '@trellis/contract/fields.ts'
 import { BASE_PATH } from './mount-endpoints.ts'
@@ -84,6 +84,7 @@ export function permissionName({ permission }: Endpoint): string {
     case assignsCases: return 'assigns cases'
     case readsDocuments: return 'reads documents'
     case uploadsDocuments: return 'uploads documents'
+    case seesAccessLog: return 'sees access log'
     default: return `permission ${typeof permission === 'number' ? permission : permission.join(' or ')}`
   }
 }

@@ -34,12 +34,12 @@ export const isLikeTheParent = (
  * record says of an existing parent stays. Portal access starts with the request's own row saying Linked.
  * @throws Refusal 409 when the parent record belongs to another account
  */
-export async function linkGuardian(scope: Scope, request: LinkRequest, studentSk: string, paper: ParentOnPaper): Promise<string> {
+export async function linkGuardian(scope: Scope, request: LinkRequest, studentSk: string, paper: ParentOnPaper, isNewChild = false): Promise<string> {
   const { tx, now } = scope
   const known = await tx.query<KnownGuardian>(KNOWN, [studentSk])
   const personSk = request.guardian_person_sk
   if (known.some((one) => one.person_sk === personSk)) throw conflict('link.already', 'This parent is linked to this student already. Reject the request as a duplicate.')
-  const own = known.filter((one) => isLikeTheParent(one, request))
+  const own = known.filter((one) => isNewChild || isLikeTheParent(one, request))
   const free = own.find((one) => one.person_sk === null)
   if (own.length > 0 && !free) throw conflict('link.otherAccount', 'The parent record of this student that fits is linked to another portal account.')
   if (free) {

@@ -20,13 +20,15 @@ export interface Settlement {
   readonly asksForReferral: boolean
   readonly proofSeen: boolean
   readonly custodyChecked: boolean
+  /** Its one guardian is the parent who asks. */
+  readonly isNewChild?: boolean
 }
 
 /** The effects of L3 and L4 in one transaction: parent record, portal access, referral when asked, event, mail. */
 export async function settleLinkRequest(scope: Scope, request: LinkRequest, settlement: Settlement): Promise<{ referralSk: string | null }> {
   const { tx, actor, today } = scope
   const { studentSk, paper } = settlement
-  await linkGuardian(scope, request, studentSk, paper)
+  await linkGuardian(scope, request, studentSk, paper, settlement.isNewChild)
   const referral = settlement.asksForReferral
     ? await openInitialReferral(scope, {
         studentSk,

@@ -106,6 +106,12 @@ export const dashboardScreens: readonly Screen[] = [
     navigation: { label: 'Parent requests', icon: <ListTodo aria-hidden className={icon} />, group: LISTS },
   },
   {
+    path: 'verification/request/:linkSk',
+    title: 'Parent request',
+    needs: [Permission.addStudent, Permission.editStudentProfile],
+    page: lazyPage(async () => (await import('../parent-links/link-request-page.tsx')).LinkRequestPage),
+  },
+  {
     path: 'agency-admin/mde',
     title: 'Agency worklist',
     needs: Permission.viewEvaluation,

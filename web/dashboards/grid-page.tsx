@@ -22,7 +22,7 @@ export function GridPage<Row extends object>({ plan }: { plan: GridPlan<Row> }) 
         title={plan.title}
         rowKey={plan.rowKey}
         detail={plan.detail}
-        rowMenu={studentOf && rowMenu}
+        rowMenu={plan.rowMenu ?? (studentOf && rowMenu)}
         hasRefresh={plan.hasRefresh}
         pageSizes={plan.pageSizes}
         emptyText={plan.emptyText}

@@ -3,7 +3,7 @@ import type { Endpoint } from '@trellis/contract/endpoint.ts'
 import type { ReactNode } from 'react'
 import type { Client } from '../api/client.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
-import type { GridDetail } from '../grid/grid-props.ts'
+import type { GridDetail, GridRowMenu } from '../grid/grid-props.ts'
 import type { GridDefaults } from '../grid/grid-state.ts'
 import type { ActionStudent } from './action-targets.tsx'
 import type { KendoCall } from './grid-load.ts'
@@ -21,6 +21,8 @@ export interface GridPlan<Row extends object> {
   /** The tiles above it; the EI transition grid and the event log have none [S-2.8-16]. */
   tiles?: (typeof KPI_GRIDS)[number]
   detail?: GridDetail<Row>
+  /** What a row's menu offers where it is not the actions of a student. */
+  rowMenu?: GridRowMenu<Row>
   /** Whose actions the row's menu offers. */
   studentOf?: (row: Row) => ActionStudent | undefined
   hasRefresh?: boolean

@@ -18,6 +18,10 @@ export const LINK_REQUESTS_PLAN: GridPlan<LinkRequestRow> = {
   endpoint: linkRequestsGrid,
   call: (client) => (body, signal) => client.call(linkRequestsGrid, { body }, { signal }),
   rowKey: (row) => row.linkSk,
+  rowMenu: {
+    labelOf: (row) => `Actions for the request about ${row.studentName}`,
+    groupsOf: (row) => [{ id: 'request', entries: [{ id: 'open', label: 'Open request', href: `/verification/request/${row.linkSk}` }] }],
+  },
   columns: [
     {
       field: 'studentName',

@@ -1,8 +1,10 @@
 import type { MasterIndexRow } from '@trellis/contract/new-student.ts'
 import { EmptyGrid } from '@trellis/domain/basics/wire-messages.ts'
+import { SEARCH_MENU_LABELS } from '@trellis/domain/students/search-menu.ts'
 import { useState } from 'react'
 import { rowHref } from '../students/student-href.ts'
 import { shownDate } from '../timelines/date-text.ts'
+import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { TableColumn } from '../ui/data-table-column.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -17,17 +19,19 @@ export interface MatchesTableProps {
   rows: readonly MasterIndexRow[] | undefined
   error: Error | null
   onRetry: () => void
+  /** Offers to take a record within reach. */
+  onChoose?: ((row: MasterIndexRow) => void) | undefined
 }
 
 /** Children on file who may be the one that is typed, the likeliest first, each with its reasons. */
-export function MatchesTable({ caption, rows, error, onRetry }: MatchesTableProps) {
+export function MatchesTable({ caption, rows, error, onRetry, onChoose }: MatchesTableProps) {
   const [page, setPage] = useState(1)
   const from = (page - 1) * PAGE_SIZE
   return (
     <div className="rounded-lg border border-line">
       <DataTable
         caption={caption}
-        columns={COLUMNS}
+        columns={onChoose ? [...COLUMNS, choiceColumn(onChoose)] : COLUMNS}
         rows={rows?.slice(from, from + PAGE_SIZE)}
         rowKey={(row) => `${row.nycId} ${row.studentSk} ${row.studentName} ${row.dateOfBirth}`}
         isLoading={!rows && !error}
@@ -49,6 +53,19 @@ const COLUMNS: TableColumn<MasterIndexRow>[] = [
   { id: 'school', header: 'School', isWrapping: true, minWidth: '9rem', cell: (row) => row.school ?? (row.district === null ? '' : `District ${row.district}`) },
   { id: 'why', header: 'Why it may be the same child', isWrapping: true, minWidth: '16rem', cell: (row) => <Why row={row} /> },
 ]
+
+const choiceColumn = (onChoose: (row: MasterIndexRow) => void): TableColumn<MasterIndexRow> => ({
+  id: 'choose',
+  header: 'Actions',
+  isHeaderHidden: true,
+  align: 'end',
+  cell: (row) =>
+    row.isWithinReach && row.studentSk ? (
+      <Button size="small" onPress={() => onChoose(row)}>
+        {SEARCH_MENU_LABELS.createOrLinkStudent}
+      </Button>
+    ) : null,
+})
 
 function Name({ row }: { row: MasterIndexRow }) {
   const href = row.isWithinReach ? rowHref(row) : undefined

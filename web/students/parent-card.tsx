@@ -6,11 +6,12 @@ import { Link } from '../ui/link.tsx'
 import { addressLines, AddressLines } from './address-lines.tsx'
 import { phoneLine } from './phone-line.ts'
 import { useReferenceName } from './reference-name.ts'
+import { RegisterState } from './register-state.tsx'
 
 type Parent = StudentProfile['parentDetails'][number]
 
 /** A parent or guardian: relationship, languages, how to reach them. */
-export function ParentCard({ parent }: { parent: Parent }) {
+export function ParentCard({ parent, profile }: { parent: Parent; profile: StudentProfile }) {
   const languageOf = useReferenceName('Language')
   const relationshipOf = useReferenceName('Relationship')
   const mayWrite = parent.consentsToElectronicCommunication
@@ -20,6 +21,7 @@ export function ParentCard({ parent }: { parent: Parent }) {
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h3>{`${parent.firstName} ${parent.lastName}`}</h3>
         {parent.isPrimary && <Chip tone="info">Primary contact</Chip>}
+        <Chip tone={parent.hasPortalAccount ? 'ok' : 'neutral'}>{parent.hasPortalAccount ? 'Portal account linked' : 'No portal account'}</Chip>
       </div>
       <DescriptionList
         items={[
@@ -33,6 +35,9 @@ export function ParentCard({ parent }: { parent: Parent }) {
           { term: 'Address', value: hasAddress && <AddressLines address={parent.address} /> },
         ].map(({ term, value }) => ({ term, value: value || undefined }))}
       />
+      <div className="mt-3">
+        <RegisterState profile={profile} parent={parent} />
+      </div>
     </li>
   )
 }

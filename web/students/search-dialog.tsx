@@ -6,9 +6,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { SearchRun } from './search-values.ts'
 import { StudentSearch, type StudentSearchProps } from './student-search.tsx'
 
-export interface SearchDialogProps extends Pick<StudentSearchProps, 'linkMode' | 'isReferralSearch' | 'onLink'> {
+export interface SearchDialogProps extends Pick<StudentSearchProps, 'linkMode' | 'isReferralSearch' | 'onLink' | 'onCreateStudent'> {
   isOpen: boolean
   onClose: () => void
+  /** What it begins with, such as the child of a request. */
+  initialRun?: SearchRun
 }
 
 /** The same search in front of whatever page is open. It leaves when a student is opened. */
@@ -20,8 +22,8 @@ export function SearchDialog({ isOpen, onClose, ...search }: SearchDialogProps) 
   )
 }
 
-function DialogSearch({ onLeave, ...search }: Omit<SearchDialogProps, 'isOpen' | 'onClose'> & { onLeave: () => void }) {
-  const [run, setRun] = useState<SearchRun>()
+function DialogSearch({ onLeave, initialRun, ...search }: Omit<SearchDialogProps, 'isOpen' | 'onClose'> & { onLeave: () => void }) {
+  const [run, setRun] = useState<SearchRun | undefined>(initialRun)
   const { key } = useLocation()
   const [openedAt] = useState(key)
   useEffect(() => {

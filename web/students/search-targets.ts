@@ -17,7 +17,7 @@ export interface SearchAbilities {
   /** Whether the selected role holds a permission. */
   may?: ((permission: number) => boolean) | undefined
   /** Link mode: takes the student for the request that is being linked. */
-  onLink?: ((row: StudentSearchRow) => void) | undefined
+  onLink?: ((row: Pick<StudentSearchRow, 'studentSk'>) => void) | undefined
   /** Opens the dialog that gives an early-intervention child a City id. */
   onCreate?: ((row: StudentSearchRow) => void) | undefined
 }

@@ -2,8 +2,8 @@ import { StudentId } from '@trellis/contract/fields.ts'
 import { getStudentHeader } from '@trellis/contract/students.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { findHeaderStudentId } from '@trellis/domain/students/header-student-id.ts'
-import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ServiceError, sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
 import { ReferralsTab } from '../referrals/referrals-tab.tsx'
@@ -29,9 +29,13 @@ export function StudentPage() {
   return StudentId.safeParse(id).success ? <StudentOf key={id} id={id!} /> : <StudentNotFound />
 }
 
+const TABS = ['dates', 'meetings', 'referrals', 'documents', 'timeline', 'profile']
+
 function StudentOf({ id }: { id: string }) {
   const { data: header, error, refetch, isFetching } = useRead(getStudentHeader, { params: { nycid: id } })
-  const [tab, setTab] = useState('dates')
+  // part of the address, so that a link can lead to it
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find((one) => one === search.get('tab')) ?? 'dates'
   const may = useMay()
   const selectedId = header && (header.nycid ?? header.eiId)
   useEffect(() => {
@@ -60,7 +64,7 @@ function StudentOf({ id }: { id: string }) {
       <Tabs
         label="Parts of the case"
         value={tab}
-        onChange={setTab}
+        onChange={(next) => setSearch(next === 'dates' ? {} : { tab: next }, { replace: true })}
         items={[
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
           ...(header ? [{ id: 'meetings', label: 'Meetings', content: <MeetingsTab studentSk={header.studentSK} /> }] : []),

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useAddStudent } from '../new-student/use-add-student.tsx'
+import { IndexSearch } from './index-search.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { SearchAbilities } from './search-targets.ts'
@@ -16,10 +17,12 @@ export interface StudentSearchProps extends SearchAbilities {
   setRun: (run: SearchRun | undefined) => void
   linkMode?: boolean
   isReferralSearch?: boolean
+  /** Link mode: creates the student of the request. */
+  onCreateStudent?: (() => void) | undefined
 }
 
 /** Search form and results, the same on the page and in the dialog. */
-export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch = false, onLink }: StudentSearchProps) {
+export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch = false, onLink, onCreateStudent }: StudentSearchProps) {
   const adding = useAddStudent()
   const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useStudentSearch(run, isReferralSearch)
   const results = useRef<HTMLDivElement>(null)
@@ -30,8 +33,8 @@ export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch 
   const awaitResults = useResultsHeard(found, { page, isIdSearch, at: dataUpdatedAt }, results)
   return (
     <div className="flex flex-col gap-4">
-      {adding.button && <div className="flex justify-end">{adding.button}</div>}
-      {adding.dialog}
+      {!linkMode && adding.button && <div className="flex justify-end">{adding.button}</div>}
+      {!linkMode && adding.dialog}
       <Card>
         <SearchForm
           run={run}
@@ -58,7 +61,7 @@ export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch 
             onPageChange={(next) => run && setRun({ ...run, page: next })}
             linkMode={linkMode}
             onLink={onLink}
-            onCreate={adding.openFor}
+            onCreate={linkMode ? undefined : adding.openFor}
           />
         ) : (
           <EmptyState
@@ -67,6 +70,7 @@ export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch 
             icon={<Search aria-hidden className="size-5" />}
           />
         )}
+        {linkMode && run && found?.total === 0 && <IndexSearch values={run.values} onLink={onLink} onCreate={onCreateStudent} />}
       </div>
     </div>
   )

@@ -1,0 +1,2 @@
+/** The parent-portal requests grid. */
+export const REQUESTS_PATH = '/verification/dashboard'
