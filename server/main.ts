@@ -25,6 +25,7 @@ import { identitySecret } from './identity/identity-secret.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { purgeJobs } from './jobs/job-health.ts'
+import { sweepDuplicates } from './duplicates/sweep-duplicates.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { storedOutbox } from './mail/mail-port.ts'
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
       runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => cancelIdleRequests(database, environment.publicUrl, dayInZone(new Date(), environment.timeZone)), (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
+      runRepeatedly(60_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),
     ]
