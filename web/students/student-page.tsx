@@ -1,7 +1,7 @@
 import { StudentId } from '@trellis/contract/fields.ts'
 import { getStudentHeader } from '@trellis/contract/students.ts'
 import { findHeaderStudentId } from '@trellis/domain/students/header-student-id.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ServiceError, sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
@@ -26,12 +26,14 @@ export function StudentPage() {
   return StudentId.safeParse(id).success ? <StudentOf key={id} id={id!} /> : <StudentNotFound />
 }
 
+const CaseTimeline = lazy(async () => ({ default: (await import('../timelines/case-timeline.tsx')).CaseTimeline }))
 const TABS = ['dates', 'meetings', 'documents', 'timeline', 'profile']
 
 function StudentOf({ id }: { id: string }) {
   const { data: header, error, refetch, isFetching } = useRead(getStudentHeader, { params: { nycid: id } })
   // part of the address, so that a link can lead to it
   const [search, setSearch] = useSearchParams()
+  const seesTimeline = useMay()(Permission.viewReferral)
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'dates'
   const selectedId = header && (header.nycid ?? header.eiId)
   useEffect(() => {
@@ -65,6 +67,7 @@ function StudentOf({ id }: { id: string }) {
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
           ...(header ? [{ id: 'meetings', label: 'Meetings', content: <MeetingsTab studentSk={header.studentSK} /> }] : []),
           { id: 'documents', label: 'Documents', content: header && <StudentDocuments studentSk={header.studentSK} /> },
+          ...(seesTimeline ? [{ id: 'timeline', label: 'Timeline', content: <Suspense fallback={<Spinner label="Loading the timeline" />}><CaseTimeline studentId={id} /></Suspense> }] : []),
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}
       />
