@@ -9,6 +9,7 @@ import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as duplicates from './duplicates.ts'
 import { getEiRecord } from './early-intervention.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
@@ -51,6 +52,12 @@ export const catalogue = {
   createStudent: newStudent.createStudent,
   searchMasterIndex: newStudent.searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs: duplicates.listDuplicatePairs,
+  getDuplicatePair: duplicates.getDuplicatePair,
+  compareStudents: duplicates.compareStudents,
+  markDifferentChildren: duplicates.markDifferentChildren,
+  mergeStudents: duplicates.mergeStudents,
+  undoMerge: duplicates.undoMerge,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
@@ -68,6 +75,13 @@ export const catalogue = {
   getTimelineFacts: caseTimeline.getTimelineFacts,
   printCaseTimeline: caseTimeline.printCaseTimeline,
   assignCase: caseAssignment.assignCase,
+  listHeldCases: caseAssignment.listHeldCases,
+  previewTransfer: caseAssignment.previewTransfer,
+  transferCases: caseAssignment.transferCases,
+  undoTransfer: caseAssignment.undoTransfer,
+  listCovers: caseAssignment.listCovers,
+  addCover: caseAssignment.addCover,
+  endCover: caseAssignment.endCover,
   getCloseFacts: caseClose.getCloseFacts,
   listDelayReasons: caseClose.listDelayReasons,
   closeCase: caseClose.closeCase,
@@ -96,6 +110,9 @@ export const catalogue = {
   getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   addIepForm: ieps.addIepForm,
   amendIepForm: ieps.amendIepForm,
+  getIepForm: ieps.getIepForm,
+  saveIepEligibility: ieps.saveIepEligibility,
+  cancelIepForm: ieps.cancelIepForm,
   referralGrid: grids.referralGrid,
   evaluationsGrid: grids.evaluationsGrid,
   iepGrid: grids.iepGrid,
@@ -196,6 +213,7 @@ export const catalogue = {
   markBatchPrinted: notices.markBatchPrinted,
   markLettersMailed: notices.markLettersMailed,
   markLetterReturned: notices.markLetterReturned,
+  mailLetterAgain: notices.mailLetterAgain,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
   listNoticeLanguages,

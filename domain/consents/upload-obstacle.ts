@@ -11,9 +11,9 @@ const T = DocumentType
 export function uploadObstacle(type: number, known: UploadCase): string | undefined {
   switch (type) {
     case T.ConsentForInitialEvaluation:
-      return evaluationObstacle(known, true)
+      return evaluationObstacle(known.referral, known.isEvaluationAnswered, true)
     case T.ConsentForReevaluation:
-      return evaluationObstacle(known, false)
+      return evaluationObstacle(known.referral, known.isEvaluationAnswered, false)
     case T.ConsentForInitialProvisionOfServices:
       if (known.isServicesAnswered) return 'The parent has answered the request for consent to services already.'
       return known.hasServicesToConsent ? undefined : 'There are no services to consent to yet: the IEP is not finalized.'
@@ -27,17 +27,16 @@ export function uploadObstacle(type: number, known: UploadCase): string | undefi
     case T.DEP1:
       return known.hasEiId ? undefined : 'DEP-1 is for a student with an early-intervention ID.'
     case T.WrittenNotification:
-      if (known.eiChildStatus === null) return 'The student has no early-intervention record.'
-      return findTransition(EI_CHILD_TRANSITIONS, known.eiChildStatus as EIChildStatus, 'optOut')
-        ? undefined
-        : 'The early-intervention record does not wait for the written notification any more.'
+      return notificationObstacle(known.eiChildStatus)
     default:
       return undefined
   }
 }
 
 /** R14 and E8: where the answer to a consent to evaluate has its place. */
-function evaluationObstacle({ referral, isEvaluationAnswered }: UploadCase, isInitial: boolean): string | undefined {
+export function evaluationObstacle(
+  referral: { readonly status: number; readonly isInitial: boolean } | null, isEvaluationAnswered: boolean, isInitial: boolean,
+): string | undefined {
   const name = isInitial ? 'initial referral' : 'request for reevaluation'
   if (!referral || referral.isInitial !== isInitial) return `The student has no open ${name}.`
   if (isEvaluationAnswered) return 'The parent has answered the request for consent to evaluate already.'
@@ -45,6 +44,14 @@ function evaluationObstacle({ referral, isEvaluationAnswered }: UploadCase, isIn
     ? findTransition(REFERRAL_TRANSITIONS, referral.status as ReferralStatus, 'consentGiven') !== undefined
     : referral.status === ReferralStatus.Accepted
   return isReady ? undefined : `The ${name} does not wait for consent to evaluate.`
+}
+
+/** F37: while the family of a child from Early Intervention may still object. */
+export function notificationObstacle(eiChildStatus: number | null): string | undefined {
+  if (eiChildStatus === null) return 'The student has no early-intervention record.'
+  return findTransition(EI_CHILD_TRANSITIONS, eiChildStatus as EIChildStatus, 'optOut')
+    ? undefined
+    : 'The early-intervention record does not wait for the written notification any more.'
 }
 
 /** R15: a refusal is an answer to a notice that was sent. */

@@ -12,6 +12,8 @@ export type ActionStageName = (typeof ACTION_STAGES)[number]
 /** The IEP in force and the services under it. */
 export interface PlanState {
   readonly activeIepSk: string | null
+  /** The form in work and its IEPStatus. */
+  readonly openIep: { readonly iepFormSk: string; readonly status: number } | null
   /** First day of its annual review; null where it is not known. */
   readonly minAnnualDate: PlainDate | null
   /** Some service is authorised or attended. */
@@ -32,6 +34,12 @@ export interface ActionState {
   /** The child has an IESP or a services plan. */
   readonly hasServicesPlan: boolean
   readonly meetings: MeetingState
+  /** Left out where the menu is not that of a child. */
+  readonly uploads?: {
+    /** Consent to evaluate or to reevaluate, of the referral at hand. */
+    readonly isEvaluationAnswered: boolean
+    readonly eiChildStatus: number | null
+  }
   /** The referrals as whoever looks stands to them; left out where the menu is not that of a child. */
   readonly referral?: ReferralState
   readonly plan: PlanState

@@ -12,6 +12,7 @@ import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionStageName,
 import { availableActions, mayExplainActions, type AbsentAction } from '@trellis/domain/dashboards/available-actions.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { MeetingState } from '@trellis/domain/dashboards/meeting-state.ts'
+import { isIepInWork } from '@trellis/domain/ieps/iep-opening.ts'
 import { minAnnualDate } from '@trellis/domain/meetings/meeting-date.ts'
 import { isIepMeeting } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { MeetingStatus, type CaseProcess, type CaseStage, type MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
@@ -38,6 +39,8 @@ interface Case {
   readonly is_assigned: boolean
   readonly is_service_authorised: boolean
   readonly referral_type: number | null
+  readonly is_evaluation_answered: boolean
+  readonly ei_child_status: number | null
   readonly has_services_plan: boolean
 }
 interface MeetingRow {
@@ -50,9 +53,11 @@ type Keys = Readonly<Record<ActionStageName, string | null>>
 
 const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, placement_sk, case_stage, case_process, is_closed, in_placement,
   assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep,
-  ${hasServicesPlan('c.student_sk')} as has_services_plan from case_summary c where student_sk = $1`
+  ${hasServicesPlan('c.student_sk')} as has_services_plan,
+  exists (select from consent e where e.referral_sk = c.referral_sk and e.type in (1, 2) and e.status in (6, 7, 8)) as is_evaluation_answered,
+  exists (select from placement p where p.student_sk = c.student_sk and p.status = 6) as is_service_authorised,
+  (select e.status from ei_child e where e.student_sk = c.student_sk) as ei_child_status from case_summary c where student_sk = $1`
 const MEETINGS = 'select meeting_sk, kind, status, meets_on from meeting where student_sk = $1 and status <> 10 order by meets_on nulls last, meeting_sk'
-const OPEN_IEP = [2, 3, 5]
 
 /** GET /Dashboard/ActionItems/{studentSk} [S-7.5-07]: what works now, by stage, in the order of the menu. */
 export const getActionItems: UseCase<typeof contract> = async (scope, { params, query }) => {
@@ -103,11 +108,20 @@ async function readState(scope: Scope, studentSk: string): Promise<{ row: Case |
     readLastIep(scope.tx, studentSk),
     readReferralState(scope, studentSk),
   ])
-  return { row, state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today), plan: planOf(row, iep), referral } }
+  return {
+    row,
+    state: { ...stateOf(row), meetings: meetingState(row, meetings, scope.today), plan: planOf(row, iep), referral, uploads: uploadState(row) },
+  }
 }
+
+const uploadState = (row: Case | undefined): NonNullable<ActionState['uploads']> => ({
+  isEvaluationAnswered: row?.is_evaluation_answered === true,
+  eiChildStatus: row?.ei_child_status ?? null,
+})
 
 const planOf = (row: Case | undefined, iep: LastIep | undefined): PlanState => ({
   activeIepSk: iep?.iep_form_sk ?? null,
+  openIep: row?.iep_form_sk && isIepInWork(row.iep_status ?? 0) ? { iepFormSk: row.iep_form_sk, status: row.iep_status! } : null,
   minAnnualDate: iep?.reviewed_on ? minAnnualDate(iep.reviewed_on) : null,
   isServiceAuthorised: row?.is_service_authorised === true,
 })
@@ -125,13 +139,13 @@ const meetingState = (row: Case | undefined, meetings: readonly MeetingRow[], to
     .map(({ meeting_sk, kind, meets_on }) => ({ meetingSk: meeting_sk, kind, meetsOn: meets_on })),
 })
 
-const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings' | 'plan'> => ({
+const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings' | 'plan' | 'uploads'> => ({
   caseStage: row?.case_stage ?? '',
   caseProcess: row?.case_process ?? '',
   referralStatus: row?.referral_status ?? null,
   hasCase: row !== undefined,
   hasActiveIep: row?.has_active_iep === true,
-  hasOpenIep: OPEN_IEP.includes(row?.iep_status ?? 0),
+  hasOpenIep: isIepInWork(row?.iep_status ?? 0),
   isClosed: row?.is_closed === true,
   isPlacementOpen: row?.in_placement === true,
   isAssigned: row?.is_assigned === true,

@@ -1,7 +1,9 @@
+import { UPLOAD_ACTIONS } from '@trellis/domain/consents/upload-actions.ts'
 import { ASSESSMENT_ACTIONS } from '@trellis/domain/dashboards/assessment-actions.ts'
 import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
 import { ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
 import { lazy, type ComponentType } from 'react'
+import { eligibilityHref } from '../ieps/iep-href.ts'
 import {
   editReferralHref, newReevaluationHref, newReferralHref, reviewReferralHref, viewReferralHref, withdrawHref, type ReferralKey,
 } from '../referrals/referral-href.ts'
@@ -61,6 +63,12 @@ function assessmentTargets(): Record<string, ActionTarget> {
   return Object.fromEntries(ASSESSMENT_ACTIONS.map(({ type }) => [type, target]))
 }
 
+/** Three ways into the one dialog of uploads. */
+function uploadTargets(): Record<string, ActionTarget> {
+  const target = dialog(async () => (await import('../consents/upload-action.tsx')).UploadAction)
+  return Object.fromEntries(UPLOAD_ACTIONS.map(({ type }) => [type, target]))
+}
+
 /** Pages of the two requests for reevaluation are addressed otherwise than those of all other referrals (S 2.10). */
 function referralTargets(): Record<string, ActionTarget> {
   const of = (type: number, href: (key: ReferralKey) => string): ActionTarget => ({
@@ -96,7 +104,14 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
   ...assessmentTargets(),
   'close-request': dialog(async () => (await import('../referrals/close-request-dialog.tsx')).CloseRequestDialog),
+  'add-iep': dialog(async () => (await import('../ieps/create-iep.tsx')).CreateIepAction),
+  'amend-iep': dialog(async () => (await import('../ieps/confirm-new-iep.tsx')).AmendIepAction),
+  'annual-iep': dialog(async () => (await import('../ieps/confirm-new-iep.tsx')).AnnualIepAction),
+  'edit-iep': { hrefOf: ({ student: { id }, actionSk }) => id && actionSk ? eligibilityHref(id, actionSk, 'edit') : undefined },
+  'view-iep': { hrefOf: ({ student: { id }, actionSk }) => id && actionSk ? eligibilityHref(id, actionSk, 'view') : undefined },
+  ...uploadTargets(),
   'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
   'capture-first-attend': dialog(async () => (await import('../placements/first-attend-dialog.tsx')).FirstAttendDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
+  reassign: dialog(async () => (await import('../cases/reassign-action.tsx')).ReassignAction),
 }

@@ -7,7 +7,7 @@ import { Text } from 'react-aria-components/Text'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChosenFileRow } from './chosen-file-row.tsx'
-import type { Upload } from './use-upload.ts'
+import type { Upload, UploadFailure } from './use-upload.ts'
 
 export interface UploadFieldProps {
   /** Made by `useUpload()`; the form calls its `send`. */
@@ -19,13 +19,15 @@ export interface UploadFieldProps {
   error?: string | undefined
   /** Why no files can be added now. */
   disabledReason?: string | undefined
+  /** What can be done after a failure; trying the same again unless told. */
+  failureActions?: ReactNode
 }
 
 /**
  * Files to be sent with a form: dropped or chosen, several at once, each with its progress. What is refused is said at
  * once; what fails stays chosen, with its reason and a way to try again.
  */
-export function UploadField({ upload, label = 'Files', isRequired, description, error, disabledReason }: UploadFieldProps) {
+export function UploadField({ upload, label = 'Files', isRequired, description, error, disabledReason, failureActions }: UploadFieldProps) {
   const id = useId()
   const { files, isSending, failure, allowed } = upload
   const whyNot = isSending ? 'The files are being uploaded.' : disabledReason
@@ -82,20 +84,22 @@ export function UploadField({ upload, label = 'Files', isRequired, description, 
           </Button>
         </div>
       )}
-      {failure && <Failure upload={upload} failure={failure} />}
+      {failure && <Failure upload={upload} failure={failure} actions={failureActions} />}
     </fieldset>
   )
 }
 
-function Failure({ upload, failure }: { upload: Upload; failure: NonNullable<Upload['failure']> }) {
+function Failure({ upload, failure, actions }: { upload: Upload; failure: UploadFailure; actions: ReactNode }) {
   return (
     <Banner
       tone="danger"
       title="Nothing was uploaded. Your files are still chosen."
       actions={
-        <Button size="small" onPress={() => void upload.retry()}>
-          Try again
-        </Button>
+        actions ?? (
+          <Button size="small" onPress={() => void upload.retry()}>
+            Try again
+          </Button>
+        )
       }
     >
       {failure.sentence}

@@ -23,14 +23,32 @@ export interface UploadTarget {
   /** The document that was asked for again. */
   id?: string | undefined
   formJson?: string | undefined
+  /** [S-7.4-01] What travels beside the form of the dialog of uploads. */
+  type?: 'standalone'
+  parentGuardianProvidedConsent?: 'Yes' | 'No' | undefined
+  /** MM/DD/YYYY, like the other days. */
+  dateSigned?: string | undefined
+  authorizedDate?: string | undefined
+  summerAuthorizationDate?: string | undefined
+  buildingCode?: string | undefined
+  locationCode?: string | undefined
 }
 export type UploadedDocuments = NonNullable<ResponseOf<typeof uploadDocuments>['value']>
+
+export interface UploadFailure {
+  sentence: string
+  reference: string | undefined
+  /** 409: somebody else was quicker. */
+  isStale: boolean
+  /** By field of the form, or by name of the file. */
+  fieldErrors: Readonly<Record<string, string>>
+}
 
 export interface Upload {
   files: readonly ChosenFile[]
   isSending: boolean
   /** Why the last try failed; the files stay as they were chosen. */
-  failure: { sentence: string; reference: string | undefined } | undefined
+  failure: UploadFailure | undefined
   choose: (files: readonly File[]) => void
   remove: (key: string) => void
   clear: () => void
@@ -92,7 +110,13 @@ export function useUpload({ onUploaded }: { onUploaded?: (documents: UploadedDoc
     setFiles((now) => now.map(({ key, file }) => ({ key, file, sent: 0, problem: problems[file.name] })))
     if (under.current.ended?.signal.aborted) return announce('The upload was cancelled. Your files are still chosen.')
     const sentence = sentenceOf(error)
-    setFailure({ sentence, reference: error instanceof ServiceError && error.status >= 500 ? error.reference : undefined })
+    const isService = error instanceof ServiceError
+    setFailure({
+      sentence,
+      reference: isService && error.status >= 500 ? error.reference : undefined,
+      isStale: isService && error.status === 409,
+      fieldErrors: problems,
+    })
     notify.error(Toast.uploadFailed, { detail: sentence })
   }
 

@@ -14,8 +14,8 @@ export interface DialogFrameProps {
   onRequestClose: () => void
   /** Pixels, a maximum from 768 px of viewport up; below, the dialog takes the width (WCAG 1.4.10). */
   width: number
-  /** Pixels, a maximum too; never more than the viewport. */
-  height?: number | undefined
+  /** Pixels or a CSS length, a maximum too; never more than the viewport. */
+  height?: number | string | undefined
   role?: 'dialog' | 'alertdialog'
   hasCloseButton?: boolean
   /** Stays in view below the body. */
@@ -27,7 +27,7 @@ export interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { width, height, role = 'dialog', onRequestClose } = props
   const body = useRef<HTMLDivElement>(null)
-  const size = { '--dialog-width': `${width}px`, '--dialog-height': height ? `${height}px` : '92vh' } as CSSProperties
+  const size = { '--dialog-width': `${width}px`, '--dialog-height': typeof height === 'number' ? `${height}px` : (height ?? '92vh') } as CSSProperties
   return (
     <ModalOverlay
       isOpen={props.isOpen}

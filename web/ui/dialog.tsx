@@ -10,8 +10,8 @@ export interface DialogProps {
   onClose: () => void
   /** Pixels; a maximum from 768 px of viewport up. */
   width?: number
-  /** Pixels; a maximum. */
-  height?: number
+  /** Pixels, or a CSS length such as `min(650px, 90vh)`; a maximum. */
+  height?: number | string
   /** Something was typed that closing would lose: Escape, the cross and Cancel then ask first. */
   isDirty?: boolean
   cancelQuestion?: string

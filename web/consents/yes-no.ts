@@ -1,0 +1,4 @@
+export const YES_NO = [
+  { id: 'Yes', label: 'Yes' },
+  { id: 'No', label: 'No' },
+] as const
