@@ -799,7 +799,7 @@ create table clock (
 );
 create index clock_open_due on clock (compliance_date) WHERE (stopped_on IS NULL);
 create index clock_student on clock (student_sk) INCLUDE (clock_id);
-CREATE CONSTRAINT TRIGGER clock_moves AFTER INSERT OR UPDATE ON clock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (CURRENT_USER <> 'trellis_loader'::name) EXECUTE FUNCTION note_clock_moves();
+CREATE CONSTRAINT TRIGGER clock_moves AFTER INSERT OR UPDATE ON clock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (CURRENT_USER <> ALL (ARRAY['trellis_loader'::name, 'trellis_merger'::name])) EXECUTE FUNCTION note_clock_moves();
 alter table clock enable row level security;
 alter table clock force row level security;
 create policy jobs_look on clock for select to trellis_jobs

@@ -64,7 +64,7 @@ begin
   return null;
 end $$;
 create constraint trigger clock_moves after insert or update on clock deferrable initially deferred for each row
-  when (current_user <> 'trellis_loader') execute function note_clock_moves();
+  when (current_user not in ('trellis_loader', 'trellis_merger')) execute function note_clock_moves();
 
 -- Clocks that were there before, or that a bulk load brings: their moves by day, with the event of the same record and day,
 -- else with the one of the same day. The loader calls it after its load; clocks that have moves are left alone.
