@@ -2331,11 +2331,15 @@ create policy load on referral to trellis_loader
   with check (true);
 create policy merge on referral to trellis_merger
   using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
+create policy purge on referral to trellis_jobs
+  using (status = 10)
+  with check (status = 10);
 create policy reach on referral to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = referral.student_sk)));
 grant insert, select, update on referral to trellis_app, trellis_loader;
+grant select (form, reason_text, referral_sk, status, updated_at), update (form, reason_text) on referral to trellis_jobs;
 grant select, update (student_sk) on referral to trellis_merger;
 
 create table region (

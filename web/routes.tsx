@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
 ]
 
 const GuardianPage = lazyPage(
-  async () => (await import('./errors/guardian-verification-page.tsx')).GuardianVerificationPage,
+  async () => (await import('./portal/account-page.tsx')).AccountPage,
 )
 const ErrorPage = lazyPage(async () => (await import('./errors/error-page.tsx')).ErrorPage)
 const NotAuthorizedPage = lazyPage(async () => (await import('./errors/not-authorized-page.tsx')).NotAuthorizedPage)
