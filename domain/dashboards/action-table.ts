@@ -8,6 +8,7 @@ import { MEETING_ACTIONS } from './meeting-actions.ts'
 import { REFERRAL_ACTIONS } from './referral-actions.ts'
 import { closeRequestObstacle } from '../referrals/close-request.ts'
 
+const CLOSED = 'The case is closed. A new referral begins a new one.'
 const always = (): undefined => undefined
 const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) =>
   holds(state) ? undefined : sentence
@@ -90,7 +91,15 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     type: 'assign',
     permission: 'assignsCases',
     hasTarget: true,
-    obstacle: unless(({ isAssigned }) => !isAssigned, 'Somebody has the case already.'),
+    obstacle: ({ isAssigned, isClosed }) => (isClosed ? CLOSED : isAssigned ? 'Somebody has the case already.' : undefined),
+  },
+  {
+    stage: 'student',
+    name: 'Reassign',
+    type: 'reassign',
+    permission: 'assignsCases',
+    hasTarget: true,
+    obstacle: ({ isAssigned, isClosed }) => (isClosed ? CLOSED : isAssigned ? undefined : 'Nobody has the case yet.'),
   },
   {
     stage: 'student',

@@ -113,4 +113,5 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
   'capture-first-attend': dialog(async () => (await import('../placements/first-attend-dialog.tsx')).FirstAttendDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
+  reassign: dialog(async () => (await import('../cases/reassign-action.tsx')).ReassignAction),
 }
