@@ -11,6 +11,9 @@ export const ownChildren: unique symbol = Symbol('ownChildren')
 /** Who gives cases to staff: global users and supervisors (process.md 1.19, 5.1). */
 export const assignsCases: unique symbol = Symbol('assignsCases')
 
+/** Who decides whether two records are one child, and merges them (domain/duplicates/merge-roles.ts). */
+export const mergesStudents: unique symbol = Symbol('mergesStudents')
+
 /** Whose role reads, or uploads, documents of some type; which ones, the use case asks (domain/files/document-access.ts). */
 export const readsDocuments: unique symbol = Symbol('readsDocuments')
 export const uploadsDocuments: unique symbol = Symbol('uploadsDocuments')
@@ -26,6 +29,7 @@ export type EndpointPermission =
   | typeof administersPeople
   | typeof ownChildren
   | typeof assignsCases
+  | typeof mergesStudents
   | typeof readsDocuments
   | typeof uploadsDocuments
   | typeof seesAccessLog

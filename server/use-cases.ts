@@ -32,6 +32,12 @@ import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
 import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { compareStudents } from './duplicates/compare-students.ts'
+import { getDuplicatePair } from './duplicates/get-pair.ts'
+import { listDuplicatePairs } from './duplicates/list-pairs.ts'
+import { markDifferentChildren } from './duplicates/mark-different.ts'
+import { mergeStudents } from './duplicates/merge-students.ts'
+import { undoMerge } from './duplicates/undo-merge.ts'
 import { getEiRecord } from './early-intervention/get-ei-record.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
@@ -76,6 +82,7 @@ import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
 import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
 import { listPrintQueue } from './notices/list-print-queue.ts'
+import { mailLetterAgain } from './notices/mail-again.ts'
 import { markLettersMailed } from './notices/mark-mailed.ts'
 import { markLetterReturned } from './notices/mark-returned.ts'
 import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } from './notices/print-batches.ts'
@@ -146,6 +153,12 @@ export const useCases: UseCases<typeof catalogue> = {
   createStudent: addStudent,
   searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs,
+  getDuplicatePair,
+  compareStudents,
+  markDifferentChildren,
+  mergeStudents,
+  undoMerge,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
@@ -294,6 +307,7 @@ export const useCases: UseCases<typeof catalogue> = {
   markBatchPrinted,
   markLettersMailed,
   markLetterReturned,
+  mailLetterAgain,
   getProofOfNotice,
   makeProofExhibit,
   listNoticeLanguages,

@@ -69,6 +69,20 @@ export const PARTS = {
     and not exists (select from document d where d.student_sk = s.student_sk and (d.format <> 'pdf' or d.entity_kind = 'event'))
     and not exists (select from notice n where n.student_sk = s.student_sk and n.kind = 'meeting')
     order by s.student_sk desc limit 1`,
+  /** At that school, never referred: a first referral can be made. */
+  toRefer: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and not s.ineligible and s.birth_date < current_date - 1500
+    and not exists (select from referral r where r.student_sk = s.student_sk) and not exists (select from iep_form i where i.student_sk = s.student_sk)
+    order by s.student_sk desc limit 1`,
+  /** At that school, with an IEP in force and no open work: a reevaluation can be asked for. */
+  toReevaluate: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and not s.three_year_due
+    and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
+    and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
+    and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11)) order by s.student_sk desc limit 1`,
+  /** Within reach of `chr`: a request for referral that waits for review; a referral whose notice was not sent. */
+  requested: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 3 and c.referral_status = 3
+    order by s.student_sk limit 1`,
+  referred: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 1 and c.referral_status = 9
+    order by s.student_sk limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const

@@ -5,6 +5,8 @@ import { nameKey } from '@trellis/domain/students/name-keys.ts'
 import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
 import { forgetDraft } from '../drafts/discard-draft.ts'
+import { FIND_DUPLICATES } from '../duplicates/find-duplicates-job.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { ruleBroken } from '../http/refusals.ts'
 import { findLikelyChildren } from '../master-index/find-likely.ts'
@@ -35,6 +37,7 @@ export const addStudent: UseCase<typeof contract> = async (scope, { body }) => {
     guardian: { relationshipId: body.guardianRelationship, firstName: body.guardianFirstName, lastName: body.guardianLastName },
     reason: body.reasonforReferral, studentSk: body.studentSk, guardianSk: body.guardianId,
   })
+  if (body.bypassDuplicateCheck) await enqueueJob(scope.tx, { kind: FIND_DUPLICATES, payload: { studentSk }, uniqueKey: studentSk })
   await forgetDraft(scope, 'new-student', body.studentSk ? `student:${body.studentSk}` : 'new')
   return done({ nycID: nycId, studentSk })
 }
