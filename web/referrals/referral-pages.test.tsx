@@ -4,6 +4,7 @@ import { renderSignedIn, type Answers } from '../students/testing/render-signed-
 import {
   AddReevaluationPage, AddReferralPage, EditReevaluationPage, ParentReferralPage, ReviewReferralPage, ViewReevaluationPage, ViewReferralPage, WithdrawalPage,
 } from './referral-pages.tsx'
+import { ScheduleShmPage } from './schedule-shm-page.tsx'
 import { answered, pageAnswers, sampleNew, sampleReferral } from './testing/sample-referral.ts'
 
 const GET = 'GET /api/Referrals/GetReferral/21'
@@ -18,6 +19,7 @@ const routes = [
   { path: '/referrals/parent-referral', element: <ParentReferralPage /> },
   { path: '/referrals/view-referral', element: <ViewReferralPage /> },
   { path: '/referrals/review-referral', element: <ReviewReferralPage /> },
+  { path: '/referrals/schedule-shm', element: <ScheduleShmPage /> },
   { path: '/referrals/withdrawal', element: <WithdrawalPage /> },
   { path: '/referrals/:referralSk/:nycId/view', element: <ViewReevaluationPage /> },
   { path: '/referrals/:referralSk/:nycId/edit', element: <EditReevaluationPage /> },
@@ -100,7 +102,8 @@ describe('a new referral', () => {
     expect(await screen.findByRole('link', { name: 'Go on with it' })).toHaveAttribute('href', '/referrals/add-referral?Id=33&nycId=200000001')
     second.unmount()
     const third = draw('/referrals/add-referral')
-    expect(await screen.findByText('Choose the student first.')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'New referral' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible()
     third.unmount()
     draw('/referrals/add-referral/12')
     expect(await screen.findByText('This student was not found or is outside your reach.')).toBeVisible()
@@ -185,6 +188,23 @@ describe('the review', () => {
     draw('/referrals/review-referral?Id=21', { [GET]: () => answered(own) })
     expect(await screen.findByText('You made this request yourself. Somebody else reviews it.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+})
+
+describe('scheduling the social history meeting', () => {
+  it('[S-2.2-14] shows the dashboard of referrals and in front of it the dialog of the student or referral named', async () => {
+    for (const at of ['/referrals/schedule-shm?nycId=200000001', '/referrals/schedule-shm?Id=21']) {
+      const { server, unmount } = draw(at)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Referrals', hidden: true })).toBeInTheDocument()
+      await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('GET /student-api/Student/StudentProfile/11'))
+      unmount()
+    }
+    const { server, unmount } = draw('/referrals/schedule-shm')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible()
+    expect(server.calls.map(({ name }) => name)).not.toContain('GET /student-api/Student/StudentProfile/11')
+    unmount()
+    draw('/referrals/schedule-shm?nycId=1')
+    expect(await screen.findByText('This student was not found or is outside your reach.')).toBeVisible()
   })
 })
 

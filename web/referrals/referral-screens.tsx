@@ -20,6 +20,12 @@ export const referralScreens: readonly Screen[] = [
   { path: 'referrals/parent-referral', title: 'New referral', needs: ADD, page: page('ParentReferralPage') },
   { path: 'referrals/view-referral', title: 'Referral', needs: VIEW, page: page('ViewReferralPage') },
   { path: 'referrals/review-referral', title: 'Review referral', needs: DECIDE, page: page('ReviewReferralPage') },
+  {
+    path: 'referrals/schedule-shm',
+    title: 'Schedule social history meeting',
+    needs: VIEW,
+    page: lazyPage(async () => (await import('./schedule-shm-page.tsx')).ScheduleShmPage),
+  },
   { path: 'referrals/withdrawal', title: 'Withdraw referral', needs: WITHDRAW, page: page('WithdrawalPage') },
   { path: `${REQUEST}/view`, title: 'Request for reevaluation', needs: VIEW, page: page('ViewReevaluationPage') },
   { path: `${REQUEST}/edit`, title: 'Edit request for reevaluation', needs: WRITE, page: page('EditReevaluationPage') },
