@@ -1,8 +1,9 @@
+import { DETAIL_ACTIONS } from '@trellis/domain/reference/detail-action.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import {
-  AddReevaluationPage, AddReferralPage, EditReevaluationPage, ParentReferralPage, ReviewReferralPage, ViewReevaluationPage, ViewReferralPage, WithdrawalPage,
+  AddReevaluationPage, AddReferralPage, ParentReferralPage, ReevaluationPage, ReviewReferralPage, ViewReferralPage, WithdrawalPage,
 } from './referral-pages.tsx'
 import { ScheduleShmPage } from './schedule-shm-page.tsx'
 import { answered, pageAnswers, sampleNew, sampleReferral } from './testing/sample-referral.ts'
@@ -21,8 +22,8 @@ const routes = [
   { path: '/referrals/review-referral', element: <ReviewReferralPage /> },
   { path: '/referrals/schedule-shm', element: <ScheduleShmPage /> },
   { path: '/referrals/withdrawal', element: <WithdrawalPage /> },
-  { path: '/referrals/:referralSk/:nycId/view', element: <ViewReevaluationPage /> },
-  { path: '/referrals/:referralSk/:nycId/edit', element: <EditReevaluationPage /> },
+  { path: '/referrals/:id/:nycId/:action', element: <ReevaluationPage /> },
+  { path: '/notauthorized', element: <h1>Not authorized</h1> },
   { path: '/referrals/:nycId/add/request-for-reevaluation', element: <AddReevaluationPage /> },
 ]
 const draw = (at: string, answers: Answers = {}) =>
@@ -135,12 +136,35 @@ describe('a referral that is there', () => {
     }
   })
 
-  it('[S-2.10-14] a request for reevaluation is addressed by referral and student', async () => {
+  it('[S-2.10-14][S-2.10-16] a request for reevaluation is addressed by referral and student', async () => {
     const view = sampleReferral({ type: 4, typeText: 'Request for Reevaluation', whyNot: { edit: null, review: null, withdraw: 'no' } })
     draw('/referrals/21/200000001/view', { [GET]: () => answered(view) })
     await heading('Request for Reevaluation')
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/referrals/21/200000001/edit')
     expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/referrals/21/200000001/edit/review-request-for-reevaluation')
+  })
+
+  it('[M-2-02][M-2-03] the detail screen reads action, id and nycId; an action that is none of the six is no page', async () => {
+    const view = sampleReferral({ type: 4, typeText: 'Request for Reevaluation', status: 3, whyNot: { edit: null, review: null, withdraw: 'no' } })
+    for (const [action, shown] of [['view', 'Request for Reevaluation'], ['edit', 'Edit: Request for Reevaluation'], ['review', 'Review: Request for Reevaluation']] as const) {
+      const { unmount } = draw(`/referrals/21/200000001/${action}`, { [GET]: () => answered(view) })
+      expect(await heading(shown)).toBeVisible()
+      unmount()
+    }
+    expect(DETAIL_ACTIONS).toEqual(['view', 'edit', 'add', 'review', 'reviewassessment', 'viewassessment'])
+    for (const action of ['frobnicate', 'View', 'viewassessment']) {
+      const { unmount } = draw(`/referrals/21/200000001/${action}`)
+      expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
+      unmount()
+    }
+  })
+
+  it('leads who may not edit or review to the not-authorized page', async () => {
+    for (const action of ['edit', 'review']) {
+      const { unmount } = renderSignedIn(routes, pageAnswers, { at: `/referrals/21/200000001/${action}`, permissions: [4, 9] })
+      expect(await screen.findByRole('heading', { name: 'Not authorized' })).toBeVisible()
+      unmount()
+    }
   })
 
   it('[S-2.10-11] is corrected with its version; who referred and when stay; somebody else’s change is told', async () => {

@@ -1,14 +1,18 @@
 import { StudentId } from '@trellis/contract/fields.ts'
+import { Permission, type PermissionId } from '@trellis/domain/access/permission-ids.ts'
+import { findDetailAction, type DetailAction } from '@trellis/domain/reference/detail-action.ts'
 import { isReevaluationType } from '@trellis/domain/referrals/reevaluation-guards.ts'
 import { ReferralSource } from '@trellis/domain/referrals/referral-sources.ts'
+import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
+import { useMay } from '../session/current-user-context.ts'
 import { useRouteSearch } from '../students/route-search.ts'
 import { StudentNotFound } from '../students/student-not-found.tsx'
 import { StudentSearch } from '../students/student-search.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { EditReferral } from './edit-referral.tsx'
-import { LoadedReferral } from './loaded-referral.tsx'
+import { LoadedReferral, type LoadedReferralProps } from './loaded-referral.tsx'
 import { NewReferral } from './new-referral.tsx'
 import { ReviewReferral } from './review-referral.tsx'
 import { useAddressQuery } from './use-address-query.ts'
@@ -81,31 +85,38 @@ export function WithdrawalPage() {
   )
 }
 
-/** /referrals/:referralSk/:nycId/view */
-export function ViewReevaluationPage() {
-  const { referralSk, nycId } = useParams()
+/** /referrals/:id/:nycId/:action, the detail screen of a request: `id` is the referral [M-2-02]. */
+export function ReevaluationPage() {
+  const { id, nycId, action } = useParams()
+  const may = useMay()
+  const mode = REQUEST_MODES[findDetailAction(action) ?? 'none']
+  if (!mode) return <NotFoundPage />
+  if (!may(mode.needs)) return <Navigate to="/notauthorized" replace />
+  const { Shown, title } = mode
   return (
-    <LoadedReferral key={referralSk} referralSk={referralSk} nycId={nycId} title="Request for reevaluation">
-      {(loaded) => <ViewReferral {...loaded} />}
+    <LoadedReferral key={`${id} ${action}`} referralSk={id} nycId={nycId} title={title}>
+      {(loaded) => <Shown {...loaded} />}
     </LoadedReferral>
   )
 }
 
-/** /referrals/:referralSk/:nycId/edit */
-export function EditReevaluationPage() {
-  const { referralSk, nycId } = useParams()
-  return (
-    <LoadedReferral key={referralSk} referralSk={referralSk} nycId={nycId} title="Edit request for reevaluation">
-      {(loaded) => <EditReferral {...loaded} />}
-    </LoadedReferral>
-  )
+interface RequestMode {
+  title: string
+  needs: readonly PermissionId[]
+  Shown: ComponentType<LoadedReferralProps>
+}
+/** A request has no assessment to be viewed or reviewed, and is added elsewhere. */
+const REQUEST_MODES: Partial<Record<DetailAction | 'none', RequestMode>> = {
+  view: { title: 'Request for reevaluation', needs: [Permission.viewReferral], Shown: ViewReferral },
+  edit: { title: 'Edit request for reevaluation', needs: [Permission.addReferral, Permission.editReferral], Shown: EditReferral },
+  review: { title: 'Review request for reevaluation', needs: [Permission.decideReferral], Shown: ReviewReferral },
 }
 
-/** /referrals/:referralSk/:nycId/edit/review-request-for-reevaluation */
+/** /referrals/:id/:nycId/edit/review-request-for-reevaluation */
 export function ReviewReevaluationPage() {
-  const { referralSk, nycId } = useParams()
+  const { id, nycId } = useParams()
   return (
-    <LoadedReferral key={referralSk} referralSk={referralSk} nycId={nycId} title="Review request for reevaluation">
+    <LoadedReferral key={id} referralSk={id} nycId={nycId} title="Review request for reevaluation">
       {(loaded) => <ReviewReferral {...loaded} />}
     </LoadedReferral>
   )
