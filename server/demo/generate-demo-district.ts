@@ -6,6 +6,7 @@ import { CaseFile } from './case-file.ts'
 import { CASE_PLAN, fits } from './case-plan.ts'
 import { DemoRows } from './demo-rows.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { loseOwners, makeReadyToClose } from './lost-owners.ts'
 import { keepBusyTimes } from './histories/meeting-people.ts'
 import { makeIepSections } from './make-iep-sections.ts'
 import { makeParentLinks } from './histories/parent-links.ts'
@@ -70,6 +71,8 @@ export async function generateDemoDistrict({
     openHearings(world, cases)
     addRecentContacts(cases)
     tellParentalPlacements(world, cases)
+    makeReadyToClose(world, cases)
+    loseOwners(world)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials
