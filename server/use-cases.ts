@@ -91,6 +91,7 @@ import { getNotificationSummary, markAllNotificationsRead } from './notification
 import { saveNotification } from './notifications/save-notification.ts'
 import { captureFirstAttend } from './placements/capture-first-attend.ts'
 import { getFirstAttendDetails } from './placements/get-first-attend-details.ts'
+import { returnStac, updateStacStatus } from './placements/update-stac.ts'
 import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
 import { compareWithStudent } from './parent-links/compare-with-student.ts'
 import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
@@ -137,6 +138,7 @@ import { getStudentProfile } from './students/get-student-profile.ts'
 import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
+import { getCaseTimeline, getTimelineFacts, printCaseTimeline } from './timelines/get-case-timeline.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
 /** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
@@ -172,6 +174,9 @@ export const useCases: UseCases<typeof catalogue> = {
   updateStudentEnrollment,
   followRegister,
   explainStudentClocks,
+  getCaseTimeline,
+  getTimelineFacts,
+  printCaseTimeline,
   assignCase,
   listHeldCases,
   previewTransfer,
@@ -205,6 +210,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvaluationComplianceDate,
   getExtensionRequest,
   createExtensionRequest,
+  updateStacStatus,
+  returnStac,
   getPreviousIepDetails,
   addIepForm,
   amendIepForm,

@@ -36,7 +36,7 @@ export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
     case assignsCases:
       return assignsCasesRule(actor.roleId)
     case mergesStudents:
-      return mergesStudentsRule(actor)
+      return mergesStudentsRule(actor.roleId)
     case ownChildrenEndpoint:
       return holdsRight(actor, ownChildren)
     case readsDocuments:
