@@ -52,7 +52,7 @@ begin
 end $function$;
 -- execute: public
 
-CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, born date, slips date[], earliest date, latest date)
+CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, first_scramble text, last_scramble text, born date, slips date[], earliest date, latest date)
  RETURNS TABLE(student_sk bigint, nyc_id text, first_name text, middle_name text, last_name text, birth_date date, sex_id integer, school_name text, dbn text, district integer, house_number text, street text, zip text, guardians jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -67,6 +67,10 @@ AS $function$
     (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date between earliest and latest limit 200)
     union
     (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date is null limit 20)
+    union
+    (select s.student_sk from student s where s.last_letters = last_scramble and s.first_key = first and s.birth_date = any (slips) limit 100)
+    union
+    (select s.student_sk from student s where s.last_key = last and s.first_letters = first_scramble and s.birth_date = any (slips) limit 100)
     union
     (select s.student_sk from student s where s.last_key = first and s.first_key = last and s.birth_date between earliest and latest limit 200)
   )
@@ -2773,7 +2777,7 @@ CASE
     END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
-grant select (birth_date, district, first_key, first_name, house_number, last_key, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
+grant select (birth_date, district, first_key, first_letters, first_name, house_number, last_key, last_letters, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
 grant select (active, birth_date, borough_id, district, ei_id, first_key, first_name, house_number, last_key, last_name, merged_into, middle_name, nyc_id, region, school_key, sex_id, street, student_sk, zip) on student to trellis_jobs;
 grant select, update on student to trellis_merger;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
