@@ -10,6 +10,7 @@ import { loseOwners, makeReadyToClose } from './lost-owners.ts'
 import { keepBusyTimes } from './histories/meeting-people.ts'
 import { makeIepSections } from './make-iep-sections.ts'
 import { makeParentLinks } from './histories/parent-links.ts'
+import { makeStacForms } from './make-stac-forms.ts'
 import { makeGuardians } from './make-guardians.ts'
 import { makeLocations } from './make-locations.ts'
 import { makeCredentials, makePeople } from './make-people.ts'
@@ -68,6 +69,7 @@ export async function generateDemoDistrict({
     tellPeople(world, cases)
     makeParentLinks(world, students)
     makeIepSections(world, students)
+    makeStacForms(world)
     openHearings(world, cases)
     addRecentContacts(cases)
     tellParentalPlacements(world, cases)
