@@ -196,6 +196,9 @@ export const StudentHeader = z
     caseAssdEmail: z.string().nullable(),
     caseAssdPhone: z.string().nullable(),
     caseAssdTitle: z.string().nullable(),
+    caseAssdPersonSk: z.string().nullable(),
+    /** Who covers today for whoever has the case, and until when. */
+    coveredBy: z.object({ fullName: z.string(), email: z.string().nullable(), phone: z.string().nullable(), until: z.string() }).nullable(),
     evaluationSite: z.string().nullable(),
     activity: z.string(),
     complianceStatus: z.string(),

@@ -15,6 +15,9 @@ import { getUserAgencies } from './agencies/get-user-agencies.ts'
 import { searchSeitLocations } from './agencies/search-seit-locations.ts'
 import { assignCase } from './cases/assign-case.ts'
 import { closeCase } from './cases/close-case.ts'
+import { addCover, endCover, listCovers } from './cases/covers.ts'
+import { listHeldCases } from './cases/held-cases.ts'
+import { previewTransfer, transferCases, undoTransfer } from './cases/transfer-cases.ts'
 import { getCloseFacts } from './cases/get-close-facts.ts'
 import { listDelayReasons } from './cases/list-delay-reasons.ts'
 import { findCaseStaff } from './cases/find-staff.ts'
@@ -62,6 +65,9 @@ import { showNestedEvaluations } from './grids/show-nested-evaluations.ts'
 import { searchMasterIndex } from './master-index/search-master-index.ts'
 import type { UseCases } from './http/mount-endpoints.ts'
 import { addIepForm, amendIepForm } from './ieps/add-iep-form.ts'
+import { cancelIepForm } from './ieps/cancel-iep-form.ts'
+import { getIepForm } from './ieps/get-iep-form.ts'
+import { saveIepEligibility } from './ieps/save-eligibility.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { getMail } from './mail/get-mail.ts'
@@ -154,6 +160,13 @@ export const useCases: UseCases<typeof catalogue> = {
   followRegister,
   explainStudentClocks,
   assignCase,
+  listHeldCases,
+  previewTransfer,
+  transferCases,
+  undoTransfer,
+  listCovers,
+  addCover,
+  endCover,
   getCloseFacts,
   listDelayReasons,
   closeCase,
@@ -182,6 +195,9 @@ export const useCases: UseCases<typeof catalogue> = {
   getPreviousIepDetails,
   addIepForm,
   amendIepForm,
+  getIepForm,
+  saveIepEligibility,
+  cancelIepForm,
   referralGrid: showReferralGrid,
   evaluationsGrid: showEvaluationsGrid,
   iepGrid: showIepGrid,

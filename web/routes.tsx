@@ -6,6 +6,7 @@ import { AuthorizePage } from './errors/authorize-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteError } from './errors/route-error.tsx'
 import { SignedInPage } from './errors/signed-in-page.tsx'
+import { iepScreens } from './ieps/iep-screens.ts'
 import { portalScreens } from './portal/portal-screens.tsx'
 import { referralScreens } from './referrals/referral-screens.tsx'
 import { RequireSession } from './session/require-session.tsx'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
   },
   ...dashboardScreens,
+  ...iepScreens,
   ...referralScreens,
   ...portalScreens,
   {

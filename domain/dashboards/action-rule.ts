@@ -12,6 +12,8 @@ export type ActionStageName = (typeof ACTION_STAGES)[number]
 /** The IEP in force and the services under it. */
 export interface PlanState {
   readonly activeIepSk: string | null
+  /** The form in work and its IEPStatus. */
+  readonly openIep: { readonly iepFormSk: string; readonly status: number } | null
   /** First day of its annual review; null where it is not known. */
   readonly minAnnualDate: PlainDate | null
   /** Some service is authorised or attended. */

@@ -11,7 +11,7 @@ const IDLE: ActionState = {
   hasActiveIep: false,
   hasOpenIep: false,
   isClosed: false,
-  isPlacementOpen: false, plan: { activeIepSk: null, minAnnualDate: null, isServiceAuthorised: false },
+  isPlacementOpen: false, plan: { activeIepSk: null, openIep: null, minAnnualDate: null, isServiceAuthorised: false },
   isAssigned: false,
   hasServicesPlan: false,
   meetings: {
@@ -45,7 +45,8 @@ describe('the actions of a student', () => {
 
   it('follow the state of the case', () => {
     expect(names(REFERRED, everything)).toContain('Send PWN')
-    expect(names({ ...REFERRED, caseProcess: 'IEP', hasOpenIep: true }, everything)).toContain('Edit IEP document')
+    const drafted = { ...IDLE.plan, openIep: { iepFormSk: '7', status: 2 } }
+    expect(names({ ...REFERRED, caseProcess: 'IEP', hasOpenIep: true, plan: drafted }, everything)).toContain('Edit IEP document')
   })
 
   it('[S-2.10-111] offer Assign to whoever assigns cases, while nobody has the case', () => {

@@ -3,10 +3,12 @@ import { UPLOAD_ACTIONS } from '../consents/upload-actions.ts'
 import { closeObstacle } from '../cases/close-reasons.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 import { ASSESSMENT_ACTIONS } from './assessment-actions.ts'
+import { IEP_ACTIONS } from './iep-actions.ts'
 import { MEETING_ACTIONS } from './meeting-actions.ts'
 import { REFERRAL_ACTIONS } from './referral-actions.ts'
 import { closeRequestObstacle } from '../referrals/close-request.ts'
 
+const CLOSED = 'The case is closed. A new referral begins a new one.'
 const always = (): undefined => undefined
 const unless = (holds: (state: ActionState) => boolean, sentence: string) => (state: ActionState) =>
   holds(state) ? undefined : sentence
@@ -49,25 +51,7 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     hasTarget: false,
     obstacle: inEvaluation,
   },
-  {
-    stage: 'iep',
-    name: 'Add IEP document',
-    type: 'add-iep',
-    permission: Permission.addIep,
-    hasTarget: false,
-    obstacle: unless(
-      ({ caseProcess, hasOpenIep }) => caseProcess === 'IEP' && !hasOpenIep,
-      'An IEP is drafted already, or the case does not stand in the IEP stage.',
-    ),
-  },
-  {
-    stage: 'iep',
-    name: 'Edit IEP document',
-    type: 'edit-iep',
-    permission: Permission.editIep,
-    hasTarget: false,
-    obstacle: unless(({ hasOpenIep }) => hasOpenIep, 'There is no IEP in work.'),
-  },
+  ...IEP_ACTIONS,
   {
     stage: 'placements',
     name: 'Placement finder',
@@ -107,7 +91,15 @@ export const ACTION_TABLE: readonly ActionRule[] = [
     type: 'assign',
     permission: 'assignsCases',
     hasTarget: true,
-    obstacle: unless(({ isAssigned }) => !isAssigned, 'Somebody has the case already.'),
+    obstacle: ({ isAssigned, isClosed }) => (isClosed ? CLOSED : isAssigned ? 'Somebody has the case already.' : undefined),
+  },
+  {
+    stage: 'student',
+    name: 'Reassign',
+    type: 'reassign',
+    permission: 'assignsCases',
+    hasTarget: true,
+    obstacle: ({ isAssigned, isClosed }) => (isClosed ? CLOSED : isAssigned ? undefined : 'Nobody has the case yet.'),
   },
   {
     stage: 'student',

@@ -6,7 +6,7 @@ import { availableActions } from './available-actions.ts'
 
 const CASE: ActionState = {
   caseStage: 'Initial', caseProcess: 'Eval', referralStatus: 6, hasCase: true, hasActiveIep: false, hasOpenIep: false, isClosed: false,
-  isPlacementOpen: false, plan: { activeIepSk: null, minAnnualDate: null, isServiceAuthorised: false }, isAssigned: true, hasServicesPlan: false,
+  isPlacementOpen: false, plan: { activeIepSk: null, openIep: null, minAnnualDate: null, isServiceAuthorised: false }, isAssigned: true, hasServicesPlan: false,
   meetings: { today: '2026-11-20', of: { referral: undefined, caseProcess: 'Eval', hasActiveIep: false, hasEarlierCommitteeMeeting: false }, open: [] },
 }
 const FACTS: AssessmentFacts = { status: 3, assignedTo: '1', submittedBy: null, requests: 0, pending: undefined }

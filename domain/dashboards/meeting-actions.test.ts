@@ -7,7 +7,7 @@ import type { OpenMeeting } from './meeting-state.ts'
 
 const state = (own: Partial<ActionState['meetings']['of']>, ...open: OpenMeeting[]): ActionState => ({
   caseStage: 'Initial', caseProcess: 'Referral', referralStatus: 11, hasCase: true, hasActiveIep: false, hasOpenIep: false,
-  isClosed: false, isPlacementOpen: false, plan: { activeIepSk: null, minAnnualDate: null, isServiceAuthorised: false }, isAssigned: true, hasServicesPlan: false,
+  isClosed: false, isPlacementOpen: false, plan: { activeIepSk: null, openIep: null, minAnnualDate: null, isServiceAuthorised: false }, isAssigned: true, hasServicesPlan: false,
   meetings: {
     today: '2026-11-20',
     of: { referral: { type: 1, status: 11 }, caseProcess: 'Referral', hasActiveIep: false, hasEarlierCommitteeMeeting: false, ...own },

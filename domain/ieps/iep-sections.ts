@@ -101,3 +101,7 @@ export const carriesSection = (type: MeetingIEPType, section: string): boolean =
 /** An amendment changes what the agreement names and nothing else; what it names is chosen in the eligibility section. */
 export const carriedState = (type: MeetingIEPType, section: string): IepSectionState =>
   type === MeetingIEPType.Amendment && section !== ELIGIBILITY_SECTION ? 'locked' : 'inProgress'
+
+/** Whether the agreement to an amendment can name it: what the IEP in force has, and what applies. */
+export const isAmendable = ({ state, isCarried }: { readonly section: string; readonly state: string; readonly isCarried: boolean }): boolean =>
+  isCarried && state !== 'doesNotApply'

@@ -59,8 +59,10 @@ describe('every endpoint', () => {
     ])
     expect(without(uploadsDocuments)).toEqual(['uploadDocuments', 'uploadDoc', 'getUploadFacts', 'listUploadTypes'])
     expect(without(readsDocuments)).toEqual(['getDocument', 'listDocuments', 'listKipDocuments', 'listCaseActionDocuments'])
+    expect(without(assignsCases)).toEqual([
+      'assignCase', 'listHeldCases', 'previewTransfer', 'transferCases', 'undoTransfer', 'listCovers', 'addCover', 'endCover', 'findCaseStaff',
+    ])
     expect(without(seesAccessLog)).toEqual(['listRecordAccess'])
-    expect(without(assignsCases)).toEqual(['assignCase', 'findCaseStaff'])
     expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob', 'listNoticeLanguages', 'listMail', 'getMail', 'markMailBounced'])
   })
 

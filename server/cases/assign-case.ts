@@ -1,54 +1,67 @@
 import type { assignCase as contract } from '@trellis/contract/case-assignment.ts'
-import { NotificationKind } from '@trellis/domain/notifications/notification-kinds.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
-import { createNotification } from '../notifications/create-notification.ts'
 import { caseStaff } from './case-staff.ts'
+import { giveCase, readHolder, type CaseHolder } from './give-case.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 
-const HOLDER = `select p.first_name, p.last_name from case_assignment a join person p using (person_sk)
-  where a.student_sk = $1 and a.ended_at is null`
-const ASSIGN = 'insert into case_assignment (student_sk, person_sk, assigned_by) values ($1, $2, $3) returning assignment_sk'
-// a child granted for another reason stays granted for that one
-const GRANT = `insert into student_grant (kind, holder, student_sk, reason) values ('caseload', $1, $2, 'assignment') on conflict do nothing`
-const EVENT = `insert into event (student_sk, kind, subject, detail, entity_kind, entity_sk, person_sk, role_id, location_key)
-  values ($1, 'System', 'Case assigned', $2, 'case_assignment', $3, $4, $5, $6)`
+/** Assigned this recently: a plain call that names nobody did not know of it. What one did oneself is known sooner. */
+const UNSEEN_MS = 10 * 60_000
+const OWN_UNSEEN_MS = 5_000
 
 /**
- * POST /CaseAssignment/AddCase [S-7.5-11]: assignment, caseload, event and audit together, or nothing. Only a case that
- * nobody has is given; whoever comes second is told who has it.
+ * POST /CaseAssignment/AddCase [S-7.5-11]: assignment, caseload, event and audit together, or nothing. `reassignFrom` names who had the
+ * case when the dialog was opened ('' for nobody); whoever comes second is told who has it. The plain payload reassigns too, unless
+ * somebody else assigned the case minutes ago.
  */
 export const assignCase: UseCase<typeof contract> = async (scope, { body }) => {
-  const { tx, actor } = scope
+  const { tx } = scope
   const { studentSk } = body
   const { personSk } = body.personInfo
   await lockStudent(scope, studentSk)
-  const [holder] = await tx.query<{ first_name: string; last_name: string }>(HOLDER, [studentSk])
-  if (holder) throw conflict('case-assigned', `This case was assigned to ${holder.first_name} ${holder.last_name} meanwhile.`)
+  await requireOpenCase(scope, studentSk)
+  const holder = await readHolder(scope, studentSk)
+  requireExpected(scope, holder, body.reassignFrom)
   const name = await getStaffName(scope, personSk)
-  const [assignment] = await tx.query<{ assignment_sk: string }>(ASSIGN, [studentSk, personSk, actor.personSk])
-  await tx.query(GRANT, [personSk, studentSk])
-  const assignmentSk = assignment!.assignment_sk
-  await tx.query(EVENT, [studentSk, `Assigned to ${name}`, assignmentSk, actor.personSk, actor.roleId, actor.locationKey])
-  await createNotification(tx, { personSk, kind: NotificationKind.assignment, studentSk, causedBy: actor.personSk })
+  if (holder?.person_sk === personSk) throw ruleBroken({ code: 'case.same', message: `${name} has this case already.`, field: 'personInfo' })
+  const assignmentSk = await giveCase(scope, { studentSk, to: { personSk, name }, from: holder })
   await refreshCaseSummary(tx, studentSk)
-  scope.audit({ studentSk, entityKind: 'case_assignment', entitySk: assignmentSk, private: { assignedTo: personSk } })
+  scope.audit({ studentSk, entityKind: 'case_assignment', entitySk: assignmentSk, private: { assignedTo: personSk, ...(holder && { takenFrom: holder.person_sk }) } })
   return done({ studentSk })
 }
 
+/** @throws Refusal 409 with who has the case by now */
+function requireExpected({ actor, now }: Scope, holder: CaseHolder | undefined, expected: string | null | undefined): void {
+  if (expected === undefined || expected === null) {
+    const unseen = holder?.assigned_by === actor.personSk ? OWN_UNSEEN_MS : UNSEEN_MS
+    if (holder && now.getTime() - holder.assigned_at.getTime() < unseen) throw conflict('case-assigned', `This case was assigned to ${holder.name} meanwhile.`)
+    return
+  }
+  if ((holder?.person_sk ?? '') === expected) return
+  throw conflict('case-assigned', holder ? `This case was assigned to ${holder.name} meanwhile.` : 'Nobody has this case any more: it was closed or taken back meanwhile.')
+}
+
+const CLOSED = "select 1 from student where student_sk = $1 and case_closed_on is not null and not exists (select from referral r where r.student_sk = $1 and r.status not in (2, 7, 10, 999))"
+
+/** @throws Refusal 422 */
+async function requireOpenCase({ tx }: Scope, studentSk: string): Promise<void> {
+  if ((await tx.query(CLOSED, [studentSk], 'case-closed')).length > 0)
+    throw ruleBroken({ code: 'case.closed', message: 'The case is closed. A new referral begins a new one.' })
+}
+
 /** Two who assign the same case wait for each other here. @throws Refusal 404, the same for absent and out of reach. */
-async function lockStudent(scope: Scope, studentSk: string): Promise<void> {
+export async function lockStudent(scope: Scope, studentSk: string): Promise<void> {
   const student = visibleStudents(scope, Permission.viewStudentProfile).select('student.student_sk')
   const [row] = await scope.tx.run(student.where('student.student_sk', '=', studentSk).forNoKeyUpdate())
   if (!row) throw notFound('This student')
 }
 
 /** @throws Refusal 422 for a person whom the staff search would not offer. */
-async function getStaffName(scope: Scope, personSk: string): Promise<string> {
+export async function getStaffName(scope: Scope, personSk: string): Promise<string> {
   const staff = caseStaff(scope).select(['p.first_name', 'p.last_name']).where('p.person_sk', '=', personSk)
   const [person] = await scope.tx.run(staff)
   if (person) return `${person.first_name} ${person.last_name}`

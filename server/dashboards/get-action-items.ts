@@ -12,6 +12,7 @@ import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionStageName,
 import { availableActions, mayExplainActions, type AbsentAction } from '@trellis/domain/dashboards/available-actions.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { MeetingState } from '@trellis/domain/dashboards/meeting-state.ts'
+import { isIepInWork } from '@trellis/domain/ieps/iep-opening.ts'
 import { minAnnualDate } from '@trellis/domain/meetings/meeting-date.ts'
 import { isIepMeeting } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { MeetingStatus, type CaseProcess, type CaseStage, type MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
@@ -57,7 +58,6 @@ const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, plac
   exists (select from placement p where p.student_sk = c.student_sk and p.status = 6) as is_service_authorised,
   (select e.status from ei_child e where e.student_sk = c.student_sk) as ei_child_status from case_summary c where student_sk = $1`
 const MEETINGS = 'select meeting_sk, kind, status, meets_on from meeting where student_sk = $1 and status <> 10 order by meets_on nulls last, meeting_sk'
-const OPEN_IEP = [2, 3, 5]
 
 /** GET /Dashboard/ActionItems/{studentSk} [S-7.5-07]: what works now, by stage, in the order of the menu. */
 export const getActionItems: UseCase<typeof contract> = async (scope, { params, query }) => {
@@ -121,6 +121,7 @@ const uploadState = (row: Case | undefined): NonNullable<ActionState['uploads']>
 
 const planOf = (row: Case | undefined, iep: LastIep | undefined): PlanState => ({
   activeIepSk: iep?.iep_form_sk ?? null,
+  openIep: row?.iep_form_sk && isIepInWork(row.iep_status ?? 0) ? { iepFormSk: row.iep_form_sk, status: row.iep_status! } : null,
   minAnnualDate: iep?.reviewed_on ? minAnnualDate(iep.reviewed_on) : null,
   isServiceAuthorised: row?.is_service_authorised === true,
 })
@@ -144,7 +145,7 @@ const stateOf = (row: Case | undefined): Omit<ActionState, 'meetings' | 'plan' |
   referralStatus: row?.referral_status ?? null,
   hasCase: row !== undefined,
   hasActiveIep: row?.has_active_iep === true,
-  hasOpenIep: OPEN_IEP.includes(row?.iep_status ?? 0),
+  hasOpenIep: isIepInWork(row?.iep_status ?? 0),
   isClosed: row?.is_closed === true,
   isPlacementOpen: row?.in_placement === true,
   isAssigned: row?.is_assigned === true,

@@ -15,9 +15,13 @@ export const SHOWN = 50
 /** What a supervisor looks at first; the grids have the others. */
 const PRESSING = 10
 
+/** Of the actor's own, and today of those for whom they cover. */
+const ownOrCovered = (me: string): string =>
+  `c.assigned_to = any (array(select ${me} union all select k.absent_sk from case_cover k where k.covering_sk = ${me} and k.ended_at is null and k.starts_on <= $1::date and k.ends_on >= $1::date))`
+
 /** The cases assigned to the actor, by legal risk, each with its next step. */
 export async function readOwnCases(scope: Scope): Promise<{ cases: TodayCase[]; all: number }> {
-  const ranked = await readRanked(scope, READ, (text) => `c.assigned_to = ${text.value(scope.actor.personSk, 'bigint')}`)
+  const ranked = await readRanked(scope, READ, (text) => ownOrCovered(text.value(scope.actor.personSk, 'bigint')))
   return { all: ranked.length, cases: ranked.slice(0, SHOWN).map((row) => todayCase(row, scope.today)) }
 }
 

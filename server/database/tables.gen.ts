@@ -104,6 +104,8 @@ export interface CaseAssignmentTable {
   assigned_at: ColumnType<Date, Instant | undefined, Instant>
   ended_at: ColumnType<Date | null, Instant | null, Instant | null>
   version: ColumnType<number, number | undefined, number>
+  transfer_sk: Key | null
+  former_person_sk: Key | null
 }
 
 export interface CaseClosingTable {
@@ -123,6 +125,18 @@ export interface CaseClosingTable {
   role_id: number | null
   location_key: number | null
   created_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface CaseCoverTable {
+  cover_sk: ColumnType<Key, Key | undefined, Key>
+  absent_sk: Key
+  covering_sk: Key
+  starts_on: Day
+  ends_on: Day
+  made_by: Key
+  made_at: ColumnType<Date, Instant | undefined, Instant>
+  ended_at: ColumnType<Date | null, Instant | null, Instant | null>
+  ended_by: Key | null
 }
 
 export interface CaseSummaryTable {
@@ -192,6 +206,14 @@ export interface CaseTallyTable {
   ei: number
   events: number
   manual_events: number
+}
+
+export interface CaseTransferTable {
+  transfer_sk: ColumnType<Key, Key | undefined, Key>
+  transfer_key: string
+  made_by: Key
+  made_at: ColumnType<Date, Instant | undefined, Instant>
+  undone_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface ClockTable {
@@ -1221,8 +1243,10 @@ export interface DB {
   case_action_status: CaseActionStatusTable
   case_assignment: CaseAssignmentTable
   case_closing: CaseClosingTable
+  case_cover: CaseCoverTable
   case_summary: CaseSummaryTable
   case_tally: CaseTallyTable
+  case_transfer: CaseTransferTable
   clock: ClockTable
   consent: ConsentTable
   credential: CredentialTable

@@ -37,7 +37,12 @@ export const addIepForm: UseCase<typeof add> = async (scope, { body }) => {
 
 /** POST /IEP/Amend [S-7.6-02] */
 export const amendIepForm: UseCase<typeof amend> = async (scope, { body }) => {
-  const studentSk = (await ownerOf(scope, OF_FORM, body.iepFormSK, 'This IEP'))!
+  const [owner, ofReferral] = await Promise.all([
+    ownerOf(scope, OF_FORM, body.iepFormSK, 'This IEP'),
+    ownerOf(scope, OF_REFERRAL, body.referralSK, 'This referral'),
+  ])
+  const studentSk = owner!
+  if (ofReferral !== undefined && ofReferral !== studentSk) throw notFound('This referral')
   await lockStudent(scope, studentSk, Permission.addIep, 'This IEP')
   const { iepFormSk } = await openIepForm(scope, { studentSk, isAmendment: true, referenceIepFormSk: body.iepFormSK })
   return done({ iepFormSK: iepFormSk })

@@ -2,10 +2,9 @@ import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { levelAt } from '@trellis/domain/ieps/iep-level.ts'
 import { carriedState, carriesSection, plannedSections } from '@trellis/domain/ieps/iep-sections.ts'
 import type { MeetingIEPType } from '@trellis/domain/reference/code-enumerations.ts'
-import { cpseEndsOn } from '@trellis/domain/timelines/age-rules.ts'
-import { isPreschool } from '@trellis/domain/students/preschool.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Transaction } from '../database/database.ts'
+import { isPreschoolIep } from './preschool-iep.ts'
 
 export interface SectionsOf {
   readonly studentSk: string
@@ -60,7 +59,5 @@ export async function writeSections({ tx, actor, today }: Scope, of: SectionsOf)
 
 export const copyMandates = (tx: Transaction, from: string, to: string): Promise<object[]> => tx.query(MANDATES, [from, to], 'iep-mandates-copy')
 
-function levelOf(child: { birth_date: string | null; grade: string | null } | undefined, today: PlainDate, endsOn: PlainDate) {
-  const birthDate = child?.birth_date ?? null
-  return levelAt({ birthDate, endsOn, isPreschool: birthDate === null ? isPreschool(null, child?.grade ?? null, today) : today <= cpseEndsOn(birthDate) })
-}
+const levelOf = (child: { birth_date: string | null; grade: string | null } | undefined, today: PlainDate, endsOn: PlainDate) =>
+  levelAt({ birthDate: child?.birth_date ?? null, endsOn, isPreschool: isPreschoolIep(child ?? { birth_date: null, grade: null }, today) })

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sendSignUpMail } from '../identity/send-sign-up-mail.ts'
 import type { MailPort } from '../mail/mail-port.ts'
+import { endCaseload } from '../cases/end-caseload.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
 import { printBatch } from '../notices/print-batch.ts'
@@ -31,4 +32,5 @@ export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }:
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),
+  endCaseload(database),
 ]

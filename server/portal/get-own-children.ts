@@ -28,7 +28,7 @@ export const getOwnChildren: UseCase<typeof contract> = async (scope) => {
 }
 
 async function childOf({ tx, today }: Scope, studentSk: string, grade: string | null) {
-  const [{ card }, records, clocks] = await Promise.all([readHeaderPerson(tx, studentSk), readCaseRecords(tx, studentSk), readClocks(tx, studentSk)])
+  const [{ card }, records, clocks] = await Promise.all([readHeaderPerson(tx, studentSk, today), readCaseRecords(tx, studentSk), readClocks(tx, studentSk)])
   const process = caseProcessOf(records.work)
   const open = clocks.filter((row) => row.stopped_on === null && row.compliance_date !== null)
   const { complianceDates } = headerLines(process, open.map((row) => ({ source: row.clock_id as ClockId, date: row.compliance_date! })), today)

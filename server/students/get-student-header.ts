@@ -13,7 +13,7 @@ import { readHeaderPerson } from './read-header-person.ts'
 export const getStudentHeader: UseCase<typeof contract> = async (scope, { params }) => {
   const studentSk = await getStudentSk(scope, params.nycid)
   scope.audit({ studentSk })
-  const [person, records, clocks] = await Promise.all([readHeaderPerson(scope.tx, studentSk), readCaseRecords(scope.tx, studentSk), readClocks(scope.tx, studentSk)])
+  const [person, records, clocks] = await Promise.all([readHeaderPerson(scope.tx, studentSk, scope.today), readCaseRecords(scope.tx, studentSk), readClocks(scope.tx, studentSk)])
   const { work } = records
   const process = caseProcessOf(work)
   const isClosed = person.isClosed && process === ''

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 
 type Card = Pick<
   StudentHeader,
-  'nycid' | 'eiId' | 'firstName' | 'lastName' | 'dob' | 'dbn' | 'schoolName' | 'district' | 'assigned' | 'caseAssdFirstName' | 'caseAssdLastName' | 'caseAssdEmail' | 'caseAssdPhone' | 'caseAssdTitle' | 'redAlerts'
+  'nycid' | 'eiId' | 'firstName' | 'lastName' | 'dob' | 'dbn' | 'schoolName' | 'district' | 'assigned' | 'caseAssdFirstName' | 'caseAssdLastName' | 'caseAssdEmail' | 'caseAssdPhone' | 'caseAssdTitle' | 'caseAssdPersonSk' | 'coveredBy' | 'redAlerts'
 >
 
 interface Row {
@@ -23,9 +23,13 @@ interface Row {
   assd_phone: string | null
   assd_title: string | null
   alerts: string[]
+  covered_by: Card['coveredBy']
 }
 
 const HEADER = `select s.nyc_id, s.ei_id, s.first_name, s.last_name, s.birth_date, s.district, s.case_closed_on, l.dbn, l.name as school,
+  (select jsonb_build_object('fullName', q.first_name || ' ' || q.last_name, 'email', q.email, 'phone', q.phone, 'until', k.ends_on)
+    from case_cover k join person q on q.person_sk = k.covering_sk
+    where k.absent_sk = a.person_sk and k.ended_at is null and k.starts_on <= $2::date and k.ends_on >= $2::date order by k.cover_sk limit 1) as covered_by,
   p.person_sk, p.first_name as assd_first, p.last_name as assd_last, p.email as assd_email, p.phone as assd_phone, p.title as assd_title,
   array(select i.description from reference_item i where i.list_name = 'RedAlert' and i.id = any(s.red_alerts) order by i.sort_order) as alerts
   from student s
@@ -35,8 +39,8 @@ const HEADER = `select s.nyc_id, s.ei_id, s.first_name, s.last_name, s.birth_dat
   where s.student_sk = $1`
 
 /** Who the card is about and who has the case. */
-export async function readHeaderPerson(tx: Transaction, studentSk: string): Promise<{ card: Card; isClosed: boolean }> {
-  const [row] = await tx.query<Row>(HEADER, [studentSk], 'header-person')
+export async function readHeaderPerson(tx: Transaction, studentSk: string, today: string): Promise<{ card: Card; isClosed: boolean }> {
+  const [row] = await tx.query<Row>(HEADER, [studentSk, today], 'header-person')
   if (!row) throw new Error('A student within reach vanished within a request.')
   return {
     isClosed: row.case_closed_on !== null,
@@ -55,6 +59,8 @@ export async function readHeaderPerson(tx: Transaction, studentSk: string): Prom
       caseAssdEmail: row.assd_email,
       caseAssdPhone: row.assd_phone,
       caseAssdTitle: row.assd_title,
+      caseAssdPersonSk: row.person_sk,
+      coveredBy: row.covered_by,
       redAlerts: row.alerts,
     },
   }

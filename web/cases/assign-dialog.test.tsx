@@ -5,6 +5,7 @@ import { StudentPage } from '../students/student-page.tsx'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import { sampleHeader } from '../students/testing/sample-answers.ts'
 import { toastQueue } from '../ui/toast-queue.ts'
+import { ReassignAction } from './reassign-action.tsx'
 
 const HEADER = 'GET /api/Dashboard/StudentHeader/200000001'
 const STAFF = 'GET /api/CaseAssignment/Staff'
@@ -128,9 +129,10 @@ describe('the Assign dialog', () => {
     await search()
     await press('Select Grace Hopper')
     const block = within(inside.getByRole('region', { name: 'Selected Staff' }))
-    expect(block.getByText('E-mail').nextSibling).toHaveTextContent('grace@example.org')
-    expect(block.getByText('Phone').nextSibling).toHaveTextContent('(212) 555-0100')
-    expect(block.getByText('School').nextSibling).toHaveTextContent('01M991 · Sample School')
+    expect(block.getByRole('textbox', { name: /E-mail/ })).toHaveValue('grace@example.org')
+    expect(block.getByRole('textbox', { name: /Phone/ })).toHaveValue('(212) 555-0100')
+    expect(block.getByRole('textbox', { name: /School/ })).toHaveValue('01M991 · Sample School')
+    expect(block.queryByRole('textbox', { name: /Street address/ })).toBeNull()
     await press('Reselect Ida Hop')
     expect(block.getByText('Staff Name').nextSibling).toHaveTextContent('Ida Hop')
     expect(inside.getByRole('button', { name: 'Reselect Grace Hopper' })).toBeVisible()
@@ -192,6 +194,7 @@ describe('the Assign dialog', () => {
           email: 'grace@example.org',
           userName: 'ghopper',
         },
+        reassignFrom: '',
       },
     ])
     expect(toasts()).toEqual(['Saved Successfully'])
@@ -213,10 +216,25 @@ describe('the Assign dialog', () => {
     const told = await inside.findByRole('alert')
     expect(told).toHaveTextContent('The case was not assigned. Your selection is kept.It broke.Reference ref-1')
     expect(submit()).not.toHaveAttribute('aria-disabled')
-    expect(inside.getByText('Phone').nextSibling).toHaveTextContent('(212) 555-0100')
+    expect(inside.getByRole('textbox', { name: /Phone/ })).toHaveValue('(212) 555-0100')
     await press('Retry')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(answer).toHaveBeenCalledTimes(2)
+  })
+
+  it('[S-5.5-04][S-5.5-05][S-5.5-08] what the directory lacks is typed before Submit, the phone masked', async () => {
+    const { inside, search, press, type, submit, server } = await open({ [STAFF]: () => [sampleStaff({ email: null, workPhone: null, phone: null, streetAddress1: '' })] })
+    await search()
+    await press('Select Grace Hopper')
+    const block = within(inside.getByRole('region', { name: 'Selected Staff' }))
+    for (const sentence of ['Error: Email address is required.', 'Error: Phone number is required', 'Error: This field is required']) expect(block.getByText(sentence)).toBeVisible()
+    expect(submit()).toHaveAccessibleDescription('Error: Email address is required.')
+    await type.type(block.getByRole('textbox', { name: /E-mail/ }), 'grace@example.org')
+    await type.type(block.getByRole('textbox', { name: /Phone/ }), '2125550100')
+    expect(block.getByRole('textbox', { name: /Phone/ })).toHaveValue('(212) 555-0100')
+    await type.type(block.getByRole('textbox', { name: /Street address/ }), '1 Main Street')
+    await type.click(submit())
+    await waitFor(() => expect(server.to(ADD).map(({ body }) => (body as { personInfo: { email: string } }).personInfo.email)).toEqual(['grace@example.org']))
   })
 
   it('tells who has the case by now, and reads the header again', async () => {
@@ -233,5 +251,27 @@ describe('the Assign dialog', () => {
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(toasts()).toEqual([])
+  })
+})
+
+describe('the Reassign dialog', () => {
+  it('[S-2.9-02] shows who has the case, takes it from them alone, and leaves as done', async () => {
+    const onDone = vi.fn()
+    const action = { actionType: 'reassign', actionSk: '11', stageSk: null, lastIepSk: null, student: { studentSk: '11', studentName: 'Byron, Ada', id: '200000001' } }
+    const { server, type } = renderSignedIn([{ path: '/', element: <ReassignAction action={action} onClose={vi.fn()} onDone={onDone} /> }], {
+      [HEADER]: () => sampleHeader({ assigned: true, caseAssdPersonSk: '78', caseAssdFirstName: 'Ida', caseAssdLastName: 'Hop' }),
+      [STAFF]: () => [sampleStaff(), second],
+      [ADD]: () => saved,
+    })
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Reassign' })).toHaveTextContent(/Ida Hop, .* has the case of Byron, Ada\./))
+    const inside = within(await screen.findByRole('dialog', { name: 'Reassign' }))
+    await type.type(inside.getByRole('textbox', { name: 'Last name' }), 'Hop')
+    await type.click(inside.getByRole('button', { name: 'Search' }))
+    await type.click(await inside.findByRole('button', { name: 'Select Ida Hop' }))
+    expect(inside.getByRole('button', { name: 'Submit' })).toHaveAccessibleDescription('Ida Hop has this case already.')
+    await type.click(inside.getByRole('button', { name: 'Reselect Grace Hopper' }))
+    await type.click(inside.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.to(ADD)[0]!.body).toMatchObject({ studentSk: '11', reassignFrom: '78', personInfo: { personSk: '77' } })
   })
 })

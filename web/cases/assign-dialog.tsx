@@ -1,52 +1,71 @@
 import type { StaffRecord } from '@trellis/contract/case-assignment.ts'
+import { staffContactProblems, type StaffContact } from '@trellis/domain/cases/staff-contact-rules.ts'
 import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDialogClose } from '../ui/dialog-close.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { announce } from '../ui/live-region.ts'
-import { SelectedStaff } from './selected-staff.tsx'
+import { contactOf, SelectedStaff } from './selected-staff.tsx'
 import { StaffResults } from './staff-results.tsx'
 import { StaffSearchForm } from './staff-search-form.tsx'
 import { useAssignCase, type AssignTrouble } from './use-assign-case.ts'
 import { useStaffSearch, type StaffRun } from './use-staff-search.ts'
 
+export interface CaseHolder {
+  personSk: string
+  fullName: string
+  title: string | null
+}
+
 export interface AssignDialogProps {
   student: { studentSk: string; studentName: string }
+  /** Who has the case now; left out, nobody. */
+  holder?: CaseHolder | undefined
   onClose: () => void
   /** The case was given to somebody; leaves by itself afterwards. */
   onAssigned: () => void
 }
 
-/** Gives a case that nobody has to a member of staff: search, select, submit. */
-export function AssignDialog({ student, onClose, onAssigned }: AssignDialogProps) {
+/** Gives a case to a member of staff, from whoever has it: search, select, submit. */
+export function AssignDialog({ student, holder, onClose, onAssigned }: AssignDialogProps) {
   const [run, setRun] = useState<StaffRun>()
   const [selected, setSelected] = useState<StaffRecord>()
+  const [contact, setContact] = useState<StaffContact>()
   const { data, error, isFetching, isPlaceholderData, refetch } = useStaffSearch(run)
-  const { assign, isPending, trouble, clearTrouble } = useAssignCase(student.studentSk, onAssigned)
-  const submit = (): void => void (selected && assign(selected))
+  const { assign, isPending, trouble, clearTrouble } = useAssignCase(student.studentSk, holder?.personSk ?? '', onAssigned)
+  const submit = (): void => void (selected && assign(contact ? { ...selected, email: contact.email } : selected))
   const select = (staff: StaffRecord): void => {
     setSelected(staff)
+    setContact(contactOf(staff))
     if (!trouble?.isTaken) clearTrouble()
     announce(`${staff.fullName} is selected.`)
   }
-  const waiting = selected ? (isFetching ? 'The staff are being searched.' : undefined) : 'Select a staff member first.'
+  const lacking = contact ? staffContactProblems(contact)[0]?.message : undefined
+  const isHolder = selected !== undefined && selected.personSk === holder?.personSk
+  const ready = isHolder ? `${selected.fullName} has this case already.` : isFetching ? 'The staff are being searched.' : lacking
+  const waiting = selected ? ready : 'Select a staff member first.'
   const whyNot = trouble?.isTaken ? trouble.sentence : waiting
   return (
     <Dialog
       isOpen
-      title="Assign"
+      title={holder ? 'Reassign' : 'Assign'}
       width={900}
       isDirty={selected !== undefined && !trouble?.isTaken}
       onClose={onClose}
       footer={<Footer onSubmit={submit} isPending={isPending} disabledReason={whyNot} />}
     >
       <div className="flex flex-col gap-4">
-        <p>
-          Nobody has the case of{' '}
-          <b className="font-medium">{student.studentName}</b>
-          . Search for the staff member who will have it.
-        </p>
+        {holder ? (
+          <p>
+            <b className="font-medium">{holder.fullName}</b>
+            {holder.title && `, ${holder.title},`} has the case of <b className="font-medium">{student.studentName}</b>. Search for the staff member who will have it.
+          </p>
+        ) : (
+          <p>
+            Nobody has the case of <b className="font-medium">{student.studentName}</b>. Search for the staff member who will have it.
+          </p>
+        )}
         <StaffSearchForm isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />
         {run && (
           <StaffResults
@@ -60,7 +79,7 @@ export function AssignDialog({ student, onClose, onAssigned }: AssignDialogProps
             onSelect={select}
           />
         )}
-        <SelectedStaff staff={selected} />
+        <SelectedStaff staff={selected} contact={contact} onChange={setContact} />
         {trouble && <TroubleBanner trouble={trouble} onRetry={submit} isPending={isPending} />}
       </div>
     </Dialog>

@@ -30,14 +30,14 @@ function troubleOf(error: unknown): AssignTrouble {
 }
 
 /** Gives the case to somebody; the header is read again afterwards, also when somebody else was first. */
-export function useAssignCase(studentSk: string, onAssigned: () => void) {
+export function useAssignCase(studentSk: string, reassignFrom: string, onAssigned: () => void) {
   const queries = useQueryClient()
   const [trouble, setTrouble] = useState<AssignTrouble>()
   const { send, isPending } = useSend(assignCase, { changes: [getStudentHeader] })
   const assign = async ({ personSk, firstName, lastName, email, loginId }: StaffRecord): Promise<void> => {
     const personInfo = { personSk, firstName, lastName, email, userName: loginId }
     try {
-      savedValue(await send({ body: { studentSk, personInfo } }))
+      savedValue(await send({ body: { studentSk, personInfo, reassignFrom } }))
       notify.success(Toast.saved)
       onAssigned()
     } catch (error) {

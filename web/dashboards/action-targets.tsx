@@ -3,6 +3,7 @@ import { ASSESSMENT_ACTIONS } from '@trellis/domain/dashboards/assessment-action
 import { MEETING_ACTIONS } from '@trellis/domain/dashboards/meeting-actions.ts'
 import { ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
 import { lazy, type ComponentType } from 'react'
+import { eligibilityHref } from '../ieps/iep-href.ts'
 import {
   editReferralHref, newReevaluationHref, newReferralHref, reviewReferralHref, viewReferralHref, withdrawHref, type ReferralKey,
 } from '../referrals/referral-href.ts'
@@ -103,8 +104,14 @@ export const ACTION_TARGETS: Readonly<Record<string, ActionTarget>> = {
   'log-event': dialog(async () => (await import('../events/log-event-action.tsx')).LogEventAction),
   ...assessmentTargets(),
   'close-request': dialog(async () => (await import('../referrals/close-request-dialog.tsx')).CloseRequestDialog),
+  'add-iep': dialog(async () => (await import('../ieps/create-iep.tsx')).CreateIepAction),
+  'amend-iep': dialog(async () => (await import('../ieps/confirm-new-iep.tsx')).AmendIepAction),
+  'annual-iep': dialog(async () => (await import('../ieps/confirm-new-iep.tsx')).AnnualIepAction),
+  'edit-iep': { hrefOf: ({ student: { id }, actionSk }) => id && actionSk ? eligibilityHref(id, actionSk, 'edit') : undefined },
+  'view-iep': { hrefOf: ({ student: { id }, actionSk }) => id && actionSk ? eligibilityHref(id, actionSk, 'view') : undefined },
   ...uploadTargets(),
   'close-case': dialog(async () => (await import('../cases/close-case-dialog.tsx')).CloseCaseDialog),
   'capture-first-attend': dialog(async () => (await import('../placements/first-attend-dialog.tsx')).FirstAttendDialog),
   assign: dialog(async () => (await import('../cases/assign-action.tsx')).AssignAction),
+  reassign: dialog(async () => (await import('../cases/reassign-action.tsx')).ReassignAction),
 }

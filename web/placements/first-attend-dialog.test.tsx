@@ -101,8 +101,10 @@ describe('Capture first attend', () => {
     expect(isDisabled(submit())).toBe(true)
     await type.click(submit())
     expect(sent()).toEqual([])
-    await enter('Special Class', /First attend date/, '11/20/2026')
+    await enter('Special Class', /First attend date/, '11/19/2026')
     await waitFor(() => expect(isDisabled(submit())).toBe(false))
+    await enter('Special Class', /Authorization date/, '11/20/2026')
+    expect(await row('Special Class').findByText('Error: The first attend date should be on or after the authorization date')).toBeVisible()
   })
 
   it('[S-6.1-06] without the permission the dates are read-only and there is no Submit', async () => {

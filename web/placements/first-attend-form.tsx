@@ -66,7 +66,7 @@ export function FirstAttendForm({ details, rows, etag, student, onClose, onDone,
       <DraftGate draft={draft}>
         {rows.map((row) =>
           row.whyNot === undefined ? (
-            <AttendFields key={row.key} row={row} control={form.control} today={details.today} />
+            <AttendFields key={row.key} row={row} form={form} today={details.today} />
           ) : (
             <AttendFacts key={row.key} row={row} />
           ),

@@ -1,5 +1,5 @@
 import { toUsDate } from '@trellis/domain/basics/plain-date.ts'
-import type { Control } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Chip } from '../ui/chip.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -11,7 +11,8 @@ const FRAME = 'rounded-lg border border-line p-4'
 const Facts = ({ row }: { row: AttendRow }) => <DescriptionList columns={3} items={row.facts.filter(({ value }) => value)} />
 
 /** The two dates of one service, to be filled in. */
-export function AttendFields({ row, control, today }: { row: AttendRow; control: Control<AttendValues>; today: string }) {
+export function AttendFields({ row, form, today }: { row: AttendRow; form: UseFormReturn<AttendValues>; today: string }) {
+  const { control } = form
   const authorized = useField(control, fieldName(row, 'authorizationDate'))
   const attended = useField(control, fieldName(row, 'firstAttendDate'))
   return (
@@ -19,7 +20,16 @@ export function AttendFields({ row, control, today }: { row: AttendRow; control:
       <legend className="px-1 font-medium">{row.title}</legend>
       <Facts row={row} />
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <DateField {...authorized} label="Authorization date" today={today} />
+        <DateField
+          {...authorized}
+          label="Authorization date"
+          today={today}
+          onBlur={() => {
+            authorized.onBlur()
+            // the day of attending is judged by it
+            if (attended.value) void form.trigger(fieldName(row, 'firstAttendDate'))
+          }}
+        />
         <DateField {...attended} label="First attend date" today={today} max={today} min={authorized.value || undefined} />
       </div>
     </fieldset>

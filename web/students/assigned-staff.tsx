@@ -1,4 +1,5 @@
 import type { StudentHeader } from '@trellis/contract/students.ts'
+import { toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { Contact, Mail, Phone } from 'lucide-react'
 import { Button as BareButton } from 'react-aria-components/Button'
 import { useCurrentUser } from '../session/current-user-context.ts'
@@ -31,6 +32,19 @@ export function AssignedStaff({ header, onAssign }: AssignedStaffProps) {
         )}
       </span>
     )
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <HolderPopover header={header} />
+      {header.coveredBy && (
+        <span className="text-muted">
+          (covered by {header.coveredBy.fullName} until {toUsDate(header.coveredBy.until)})
+        </span>
+      )}
+    </span>
+  )
+}
+
+function HolderPopover({ header }: { header: StudentHeader }) {
   const name = [header.caseAssdFirstName, header.caseAssdLastName].filter(Boolean).join(' ')
   return (
     <Popover
@@ -65,6 +79,13 @@ export function AssignedStaff({ header, onAssign }: AssignedStaffProps) {
           )}
         </li>
       </ul>
+      {header.coveredBy && (
+        <p className="mt-3 border-t border-line pt-3">
+          Covered by <b className="font-medium">{header.coveredBy.fullName}</b> until {toUsDate(header.coveredBy.until)}
+          {header.coveredBy.phone && `, ${phoneLine(header.coveredBy.phone)}`}
+          {header.coveredBy.email && <span className="block break-all text-muted">{header.coveredBy.email}</span>}
+        </p>
+      )}
       <AskToClose header={header} />
     </Popover>
   )

@@ -55,6 +55,8 @@ export const sampleHeader = (own: Partial<StudentHeader> = {}): StudentHeader =>
   caseAssdEmail: 'grace@example.org',
   caseAssdPhone: '2125550100',
   caseAssdTitle: 'School Psychologist',
+  caseAssdPersonSk: '77',
+  coveredBy: null,
   evaluationSite: 'Sample Site',
   activity: 'Assessments',
   complianceStatus: 'Out of Compliance',

@@ -1,0 +1,47 @@
+import type { ActionDialogProps } from '../dashboards/action-targets.tsx'
+import { TroubleBanner } from '../errors/trouble-banner.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useNewIep } from './use-new-iep.ts'
+
+const QUESTIONS = {
+  amend: {
+    title: 'Confirm IEP amendment',
+    lines: ['An amendment of the IEP in force is created.', 'The IEP in force stays so until the amendment is finalized; its annual review date does not move.'],
+  },
+  annual: {
+    title: 'Confirm new annual review IEP',
+    lines: ['A new annual review IEP is created.', 'The IEP in force stays so until the new one is finalized.'],
+  },
+} as const
+
+/** [S-2.9-03] 550 by 250 px. No, Escape and closing do nothing. */
+function ConfirmNewIep({ kind, action, onClose, onDone }: ActionDialogProps & { kind: 'amend' | 'annual' }) {
+  const { begin, isPending, trouble } = useNewIep(kind, action, onDone)
+  const { title, lines } = QUESTIONS[kind]
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      message={
+        <>
+          <p className="font-medium">{action.student.studentName}</p>
+          {lines.map((line) => (
+            <p key={line} className="mt-2">
+              {line}
+            </p>
+          ))}
+          <p className="mt-2">Do you want to go on?</p>
+        </>
+      }
+      onCancel={onClose}
+      onConfirm={() => void begin()}
+      isPending={isPending}
+      disabledReason={trouble?.isConflict ? trouble.sentence : undefined}
+    >
+      {trouble && <TroubleBanner title="No IEP was created." trouble={trouble} />}
+    </ConfirmDialog>
+  )
+}
+
+export const AmendIepAction = (props: ActionDialogProps) => <ConfirmNewIep kind="amend" {...props} />
+export const AnnualIepAction = (props: ActionDialogProps) => <ConfirmNewIep kind="annual" {...props} />
