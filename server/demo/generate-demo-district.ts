@@ -18,6 +18,7 @@ import { tellPeople } from './tell-people.ts'
 import { tellParentalPlacements } from './parental-placements.ts'
 import { readCalendar } from './read-calendar.ts'
 import { addRecentContacts } from './recent-contacts.ts'
+import { requestAdditionalTests } from './request-additional-tests.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { takeFirstKeys, writeRows } from './write-rows.ts'
 import { workingDayUpTo } from './working-days.ts'
@@ -70,6 +71,7 @@ export async function generateDemoDistrict({
     openHearings(world, cases)
     addRecentContacts(cases)
     tellParentalPlacements(world, cases)
+    requestAdditionalTests(world, cases)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials
