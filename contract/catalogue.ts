@@ -8,6 +8,7 @@ import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as duplicates from './duplicates.ts'
 import { getEiRecord } from './early-intervention.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
@@ -50,6 +51,12 @@ export const catalogue = {
   createStudent: newStudent.createStudent,
   searchMasterIndex: newStudent.searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs: duplicates.listDuplicatePairs,
+  getDuplicatePair: duplicates.getDuplicatePair,
+  compareStudents: duplicates.compareStudents,
+  markDifferentChildren: duplicates.markDifferentChildren,
+  mergeStudents: duplicates.mergeStudents,
+  undoMerge: duplicates.undoMerge,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
@@ -96,6 +103,8 @@ export const catalogue = {
   getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,
   getExtensionRequest: evaluations.getExtensionRequest,
   createExtensionRequest: evaluations.createExtensionRequest,
+  updateStacStatus: evaluations.updateStacStatus,
+  returnStac: evaluations.returnStac,
   getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   addIepForm: ieps.addIepForm,
   amendIepForm: ieps.amendIepForm,
@@ -202,6 +211,7 @@ export const catalogue = {
   markBatchPrinted: notices.markBatchPrinted,
   markLettersMailed: notices.markLettersMailed,
   markLetterReturned: notices.markLetterReturned,
+  mailLetterAgain: notices.mailLetterAgain,
   getProofOfNotice: notices.getProofOfNotice,
   makeProofExhibit: notices.makeProofExhibit,
   listNoticeLanguages,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { CHANNELS, DELIVERY_STATES } from '@trellis/domain/notices/plan-deliveries.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, envelope, Instant, Sk } from './fields.ts'
+import { Day, envelope, Instant, Sk, TypedText } from './fields.ts'
 
 /** Whoever schedules meetings looks after their letters: schools' and offices' staff with clerks (process.md 5.3). */
 const mails = { base: 'api', tag: 'PrintQueue', permission: Permission.scheduleGeneralMeeting } as const
@@ -128,6 +128,27 @@ export const markLetterReturned = endpoint({
   response: envelope(z.object({ deliverySk: z.string(), fallback: z.string() })),
 })
 
+/** A letter's own address; the guardian's stays as it is. */
+export const LetterAddress = z.strictObject({
+  recipientName: TypedText(120).refine((text) => text.trim() !== '', 'Error: Please enter recipient contact information.'),
+  streetAddress1: TypedText(120).refine((text) => text.trim() !== '', 'Error: Please enter the street.'),
+  streetAddress2: TypedText(120).nullish(),
+  city: TypedText(60).refine((text) => text.trim() !== '', 'Error: Please enter the city.'),
+  state: TypedText(2).refine((text) => /^[A-Z]{2}$/.test(text.trim()), 'Error: Please enter the state in two letters.'),
+  zip: TypedText(10).refine((text) => /^\d{5}(-\d{4})?$/.test(text.trim()), 'Error: Please enter a valid zip code.'),
+})
+
+export const mailLetterAgain = endpoint({
+  ...mails,
+  method: 'POST',
+  path: '/PrintQueue/{deliverySk}/MailAgain',
+  summary: 'Queues another letter in the place of one that came back or could not be sent, to a corrected address',
+  audit: { action: 'change' },
+  params: z.strictObject({ deliverySk: Sk }),
+  body: LetterAddress,
+  response: envelope(z.object({ deliverySk: z.string() })),
+})
+
 const DeliveryProof = z.object({
   deliverySk: z.string(),
   channel: z.enum(CHANNELS),
@@ -139,6 +160,10 @@ const DeliveryProof = z.object({
   mailedOn: text,
   openedAt: Instant.nullable(),
   returnedOn: text,
+  /** What is written on the envelope, for a corrected one. */
+  address: z.object({ street1: text, street2: text, city: text, state: text, zip: text }).nullable(),
+  /** Another letter can take its place now. */
+  canMailAgain: z.boolean(),
   timeliness: text,
   isInTime: z.boolean().nullable(),
   steps: z.array(z.object({ at: Instant, state: z.string(), detail: text, person: text })),
@@ -148,6 +173,9 @@ const DeliveryProof = z.object({
 export const NoticeProof = z
   .object({
     noticeSk: z.string(),
+    /** To a further parent, beside the recipient that the meeting names. */
+    isCopy: z.boolean(),
+    recipientName: text,
     reference: z.string(),
     number: z.int(),
     change: z.enum(['scheduled', 'rescheduled', 'cancelled']),

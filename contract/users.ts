@@ -48,6 +48,7 @@ export const CurrentUser = z
     isViewOnly: z.boolean(),
     loginID: z.string(),
     email: z.string().nullable(),
+    phone: z.string().nullable(),
     /** The role of this request by id; `selectedRole` is its name. */
     selectedRoleId: z.int(),
     mayAdministerPeople: z.boolean(),

@@ -32,6 +32,12 @@ import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
 import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { compareStudents } from './duplicates/compare-students.ts'
+import { getDuplicatePair } from './duplicates/get-pair.ts'
+import { listDuplicatePairs } from './duplicates/list-pairs.ts'
+import { markDifferentChildren } from './duplicates/mark-different.ts'
+import { mergeStudents } from './duplicates/merge-students.ts'
+import { undoMerge } from './duplicates/undo-merge.ts'
 import { getEiRecord } from './early-intervention/get-ei-record.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
@@ -76,6 +82,7 @@ import { listMail } from './mail/list-mail.ts'
 import { markMailBounced } from './mail/mark-bounced.ts'
 import { getProofOfNotice, makeProofExhibit } from './notices/get-proof.ts'
 import { listPrintQueue } from './notices/list-print-queue.ts'
+import { mailLetterAgain } from './notices/mail-again.ts'
 import { markLettersMailed } from './notices/mark-mailed.ts'
 import { markLetterReturned } from './notices/mark-returned.ts'
 import { listPrintBatches, makePrintBatch, markBatchPrinted, openPrintBatch } from './notices/print-batches.ts'
@@ -84,6 +91,7 @@ import { getNotificationSummary, markAllNotificationsRead } from './notification
 import { saveNotification } from './notifications/save-notification.ts'
 import { captureFirstAttend } from './placements/capture-first-attend.ts'
 import { getFirstAttendDetails } from './placements/get-first-attend-details.ts'
+import { returnStac, updateStacStatus } from './placements/update-stac.ts'
 import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
 import { compareWithStudent } from './parent-links/compare-with-student.ts'
 import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
@@ -146,6 +154,12 @@ export const useCases: UseCases<typeof catalogue> = {
   createStudent: addStudent,
   searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs,
+  getDuplicatePair,
+  compareStudents,
+  markDifferentChildren,
+  mergeStudents,
+  undoMerge,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
@@ -192,6 +206,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvaluationComplianceDate,
   getExtensionRequest,
   createExtensionRequest,
+  updateStacStatus,
+  returnStac,
   getPreviousIepDetails,
   addIepForm,
   amendIepForm,
@@ -294,6 +310,7 @@ export const useCases: UseCases<typeof catalogue> = {
   markBatchPrinted,
   markLettersMailed,
   markLetterReturned,
+  mailLetterAgain,
   getProofOfNotice,
   makeProofExhibit,
   listNoticeLanguages,

@@ -21,6 +21,9 @@ function clock(time: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
+/** '2125550100' is kept as digits and read as '(212) 555-0100'. */
+export const withPhones = (text: string): string => text.replaceAll(/\b(\d{3})(\d{3})(\d{4})\b/g, '($1) $2-$3')
+
 /** What stands in a calendar: the kind and the place. The child stands only in the product, behind its sign-in. */
 export const invitationSummary = ({ kind, location }: InvitationMessage['content']): string => [kindWords(kind), location].filter(Boolean).join(', ')
 
@@ -41,7 +44,7 @@ export function invitationText({ method, content, isChange, invitee }: Invitatio
     ...(content.location ? [content.location] : []),
     ...(method === 'REQUEST' ? [invitee.isRequired ? 'You are expected to attend.' : 'You may attend.'] : []),
     '',
-    `Questions: ${content.contact}`,
+    `Questions: ${withPhones(content.contact)}`,
     `Whom it is about, and the notice, you see after signing in: ${link}`,
   ].join('\n')
 }

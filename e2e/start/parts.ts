@@ -52,6 +52,10 @@ export const PARTS = {
   toClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY}
     and c.case_stage = 'Initial' and c.case_process = 'Referral' and c.assigned_to is not null
     order by s.student_sk limit 1`,
+  /** The last notice was sent and every attempt is logged: the case can be closed as phone outreach. */
+  readyToClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and c.case_process = 'Referral'
+    and exists (select from notice n where n.student_sk = s.student_sk and n.type = 22 and n.sent_on is not null)
+    and (select count(*) from user_event u where u.student_sk = s.student_sk) >= 4 order by s.student_sk desc limit 1`,
   /** Within reach of `chr`, with a committee meeting to come. */
   toMeet: `${CHILD} join meeting m using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and m.kind in (4, 98)
     and m.status in (1, 2) and m.meets_on > current_date + 1 order by s.student_sk desc limit 1`,
@@ -80,6 +84,20 @@ export const PARTS = {
     and exists (select from consent c where c.student_sk = s.student_sk and c.type = 4 and c.status = 6) order by s.student_sk limit 1`,
   /** Within reach of `chr`: known to early intervention. */
   fromEi: `${CHILD} where ${OF_THE_CITY} and s.ei_id is not null and s.district in (1, 2, 4) order by s.student_sk desc limit 1`,
+  /** At that school, never referred: a first referral can be made. */
+  toRefer: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and not s.ineligible and s.birth_date < current_date - 1500
+    and not exists (select from referral r where r.student_sk = s.student_sk) and not exists (select from iep_form i where i.student_sk = s.student_sk)
+    order by s.student_sk desc limit 1`,
+  /** At that school, with an IEP in force and no open work: a reevaluation can be asked for. */
+  toReevaluate: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and not s.three_year_due
+    and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
+    and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
+    and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11)) order by s.student_sk desc limit 1`,
+  /** Within reach of `chr`: a request for referral that waits for review; a referral whose notice was not sent. */
+  requested: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 3 and c.referral_status = 3
+    order by s.student_sk limit 1`,
+  referred: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 1 and c.referral_status = 9
+    order by s.student_sk limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const

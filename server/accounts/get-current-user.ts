@@ -14,8 +14,8 @@ interface HeldRow extends LocationRow {
 /** GET User/user: the person with every role held today, each with its locations and permissions [S-7.6-05, P-6-02]. */
 export const getCurrentUser: UseCase<typeof contract> = async ({ tx, actor, today }) => {
   const [[person], held] = await Promise.all([
-    tx.query<{ user_name: string; first_name: string; last_name: string; email: string | null; doe_employee_id: string | null }>(
-      'select user_name, first_name, last_name, email, doe_employee_id from person where person_sk = $1',
+    tx.query<{ user_name: string; first_name: string; last_name: string; email: string | null; phone: string | null; doe_employee_id: string | null }>(
+      'select user_name, first_name, last_name, email, phone, doe_employee_id from person where person_sk = $1',
       [actor.personSk],
     ),
     tx.query<HeldRow>(
@@ -59,6 +59,7 @@ export const getCurrentUser: UseCase<typeof contract> = async ({ tx, actor, toda
     isViewOnly: actor.isViewOnly,
     loginID: person.user_name,
     email: person.email,
+    phone: person.phone,
     mayAdministerPeople: actor.roleId === SYSTEM_ADMINISTRATOR_ROLE_ID,
     today,
   }

@@ -315,6 +315,28 @@ export interface DraftTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface DuplicatePairTable {
+  pair_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  other_sk: Key
+  score: number
+  parts: ColumnType<unknown, JsonText, JsonText>
+  found_by: string
+  found_at: ColumnType<Date, Instant | undefined, Instant>
+  decision: string | null
+  reason: string | null
+  decided_by: Key | null
+  decided_at: ColumnType<Date | null, Instant | null, Instant | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface DuplicateSweepTable {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  next_birth_date: Day | null
+  rounds: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
 export interface EiChildTable {
   ei_child_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -699,6 +721,7 @@ export interface NoticeTable {
   transcript: ColumnType<unknown, JsonText | null, JsonText | null>
   transcript_hash: Buffer | null
   document_sk: Key | null
+  is_copy: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface NoticeDeliveryTable {
@@ -722,6 +745,8 @@ export interface NoticeDeliveryTable {
   days_before: number | null
   created_at: ColumnType<Date, Instant | undefined, Instant>
   version: ColumnType<number, number | undefined, number>
+  attendee_sk: Key | null
+  fallback_address: ColumnType<unknown, JsonText | null, JsonText | null>
 }
 
 export interface NotificationTable {
@@ -1167,6 +1192,13 @@ export interface StudentTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
   housing_status_id: number | null
   edited_fields: ColumnType<string, string | undefined, string>
+  merged_into: Key | null
+}
+
+export interface StudentAliasTable {
+  id: string
+  student_sk: Key
+  merge_sk: Key
 }
 
 export interface StudentChangeTable {
@@ -1189,6 +1221,24 @@ export interface StudentGrantTable {
   student_sk: Key
   reason: string
   since: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface StudentMergeTable {
+  merge_sk: ColumnType<Key, Key | undefined, Key>
+  survivor_sk: Key
+  merged_sk: Key
+  reason: string
+  merged_by: Key
+  merged_at: ColumnType<Date, Instant | undefined, Instant>
+  survivor_before: ColumnType<unknown, JsonText, JsonText>
+  survivor_after: ColumnType<unknown, JsonText, JsonText>
+  merged_before: ColumnType<unknown, JsonText, JsonText>
+  moved: ColumnType<unknown, JsonText, JsonText>
+  changed: ColumnType<unknown, JsonText, JsonText>
+  undone_by: Key | null
+  undone_at: ColumnType<Date | null, Instant | null, Instant | null>
+  undo_reason: string | null
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface TicketTable {
@@ -1253,6 +1303,8 @@ export interface DB {
   delivery_step: DeliveryStepTable
   document: DocumentTable
   draft: DraftTable
+  duplicate_pair: DuplicatePairTable
+  duplicate_sweep: DuplicateSweepTable
   ei_child: EiChildTable
   electronic_consent: ElectronicConsentTable
   enrolment: EnrolmentTable
@@ -1312,8 +1364,10 @@ export interface DB {
   stored_file: StoredFileTable
   street_segment: StreetSegmentTable
   student: StudentTable
+  student_alias: StudentAliasTable
   student_change: StudentChangeTable
   student_grant: StudentGrantTable
+  student_merge: StudentMergeTable
   ticket: TicketTable
   user_event: UserEventTable
   user_event_version: UserEventVersionTable

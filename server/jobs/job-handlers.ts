@@ -1,5 +1,6 @@
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
+import { findDuplicates } from '../duplicates/find-duplicates-job.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sendSignUpMail } from '../identity/send-sign-up-mail.ts'
 import type { MailPort } from '../mail/mail-port.ts'
@@ -32,5 +33,6 @@ export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }:
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),
+  findDuplicates(database),
   endCaseload(database),
 ]

@@ -61,6 +61,58 @@ describe('the notice of a meeting', () => {
       'select number, change, supersedes_sk, transcript, transcript_hash, days_before, locale, document_sk from notice where notice_sk = $1', [noticeSk]))[0]!
   const words = (transcript: Transcript) => JSON.stringify(transcript)
 
+  it('goes to each parent: at another address by a letter of their own, in their own language', async () => {
+    const { meetingSk } = await arrange()
+    const KOREAN = 6
+    const father = await addGuardian(database, studentSk, { first: 'Jun', last: 'Park', language: KOREAN })
+    await database.asOwner("update guardian set street_address_1 = '9 Far Road', zip = '11101' where guardian_sk = $1", [father])
+    const { noticeSk, remarks } = await office.issue(meetingSk)
+    expect(remarks).toEqual([])
+    const all = () =>
+      database.asOwner<{ number: number; is_copy: boolean; recipient_name: string; locale: string; reference: string; channel: string; state: string; street: string }>(
+        `select n.number, n.is_copy, n.recipient_name, n.locale, n.reference, d.channel, d.state, d.address->>'street1' as street
+         from notice n join notice_delivery d using (notice_sk) where n.meeting_sk = $1 order by n.number, n.is_copy`, [meetingSk])
+    const [, copy] = await all()
+    expect(copy).toMatchObject({ number: 1, is_copy: true, recipient_name: 'Jun Park', reference: `${meetingSk}-1-2`, channel: 'post', state: 'waiting', street: '9 Far Road' })
+    const { transcript } = (await database.asOwner<{ transcript: Transcript }>('select transcript from notice where meeting_sk = $1 and is_copy', [meetingSk]))[0]!
+    expect(words(transcript)).toContain('Jun Park')
+    expect(transcript.languages[0].locale).not.toBe((await notice(noticeSk)).locale)
+    await office.issue(meetingSk, 'rescheduled')
+    expect((await all()).map(({ number, is_copy, state }) => [number, is_copy, state])).toEqual([
+      [1, false, 'superseded'], [1, true, 'superseded'], [2, false, 'waiting'], [2, true, 'waiting'],
+    ])
+  })
+
+  it('reaches a parent who lives with the recipient by the one letter, unless they are invited by post themselves', async () => {
+    const { meetingSk, guardianSk } = await arrange()
+    const other = await addGuardian(database, studentSk, { first: 'Jun', last: 'Park' })
+    await database.asOwner('update guardian o set street_address_1 = g.street_address_1, zip = g.zip from guardian g where o.guardian_sk = $1 and g.guardian_sk = $2', [other, guardianSk])
+    const copies = () => database.asOwner('select 1 as one from notice where meeting_sk = $1 and is_copy', [meetingSk])
+    await office.issue(meetingSk)
+    expect(await copies()).toHaveLength(0)
+    await addAttendee(database, studentSk, meetingSk, { name: 'Jun Park', role: 'PARENT', guardian_sk: other, by_post: true })
+    await office.issue(meetingSk, 'rescheduled')
+    expect(await copies()).toHaveLength(1)
+  })
+
+  it('goes by letter to members of the team marked so, to where they work; whoever has no address is named', async () => {
+    const { meetingSk } = await arrange()
+    await database.asOwner("update location set street = '1 School Road', city = 'Bronx', state = 'NY', zip = '10451' where location_key = $1", [school.key])
+    const teacher = await addPersonInRole(database, 52, school.key, { first: 'Gena', last: 'General' })
+    await addAttendee(database, studentSk, meetingSk, { name: 'Gena General', role: 'TEACHER', person_sk: teacher, email: 'gena@example.org', by_post: true })
+    await addAttendee(database, studentSk, meetingSk, { name: 'Otto Outside', role: 'EXTERNAL/OTHER', by_post: true })
+    const { noticeSk, remarks } = await office.issue(meetingSk)
+    const nowhere = "There is no postal address on record for Otto Outside: enter one with 'Mail again' on the proof of notice, or hand the letter over."
+    expect(remarks).toEqual([nowhere])
+    expect(
+      await database.asOwner("select recipient_name, channel, state, reason, address->>'street1' as street from notice_delivery where notice_sk = $1 and attendee_sk is not null order by delivery_sk", [noticeSk]),
+    ).toEqual([
+      { recipient_name: 'Gena General', channel: 'post', state: 'waiting', reason: 'A copy for a person invited by letter.', street: '1 School Road' },
+      { recipient_name: 'Otto Outside', channel: 'post', state: 'notSent', reason: nowhere, street: null },
+    ])
+    expect(await database.asOwner("select 1 as one from outgoing_mail where recipient_key = 'gena@example.org'")).toEqual([])
+  })
+
   it('is frozen with its hash, in the parent\'s language beside English, and says what the records say', async () => {
     const { meetingSk } = await arrange()
     const { noticeSk, number, remarks } = await office.issue(meetingSk)

@@ -17,6 +17,7 @@ export interface Letter {
   readonly reference: string
   readonly document_sk: string | null
   readonly batch_sk: string | null
+  readonly attendee_sk: string | null
 }
 
 /** Letters within reach, locked, in the order asked for. @throws Refusal 404 when one is absent or out of reach */
@@ -26,7 +27,7 @@ export async function lockLetters(scope: Scope, deliverySks: readonly string[]):
     .innerJoin('notice_delivery as d', 'd.student_sk', 'student.student_sk')
     .innerJoin('notice as n', 'n.notice_sk', 'd.notice_sk')
     .select([
-      'd.delivery_sk', 'd.notice_sk', 'd.student_sk', 'd.guardian_sk', 'd.recipient_name', 'd.state', 'd.mailed_on', 'd.batch_sk', 'n.issued_on', 'n.meets_on', 'n.reference', 'n.document_sk',
+      'd.delivery_sk', 'd.notice_sk', 'd.student_sk', 'd.guardian_sk', 'd.recipient_name', 'd.attendee_sk', 'd.state', 'd.mailed_on', 'd.batch_sk', 'n.issued_on', 'n.meets_on', 'n.reference', 'n.document_sk',
     ])
     .where('d.channel', '=', 'post')
     .where('d.delivery_sk', 'in', wanted)

@@ -8,9 +8,12 @@ import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, ruleBroken } from '../http/refusals.ts'
+import { isMailAddress } from '@trellis/domain/mail/mail-address.ts'
 import { createNotification } from '../notifications/create-notification.ts'
 import { insertDelivery, moveDelivery } from './deliveries.ts'
+import { IS_CURRENT } from './is-current.ts'
 import { lockLetters, type Letter } from './lock-letters.ts'
+import { queueNoticeMail } from './queue-notice-mail.ts'
 import { recordNoticeEvent } from './notice-event.ts'
 
 interface Now {
@@ -18,6 +21,11 @@ interface Now {
   is_new_address: boolean
   has_account: boolean
   portal_is_there: boolean
+  email_is_there: boolean
+  email: string | null
+  meeting_sk: string
+  number: number
+  title: string
   is_last: boolean
   issued_by: string | null
 }
@@ -26,7 +34,9 @@ interface Now {
 const NOW = `select p.place, p.place is distinct from d.address and p.place is not null as is_new_address,
     coalesce(g.electronic_consent and g.person_sk is not null, false) as has_account,
     exists (select from notice_delivery o where o.notice_sk = d.notice_sk and o.channel = 'portal' and o.state <> 'notSent') as portal_is_there,
-    not exists (select from notice l where l.supersedes_sk = n.notice_sk) as is_last, n.sent_by as issued_by
+    exists (select from notice_delivery o where o.notice_sk = d.notice_sk and o.channel = 'email' and o.state <> 'notSent') as email_is_there, g.email,
+    n.meeting_sk, n.number, n.transcript->'languages'->0->>'title' as title,
+    ${IS_CURRENT} as is_last, n.sent_by as issued_by
   from notice_delivery d join notice n using (notice_sk) left join guardian g on g.guardian_sk = d.guardian_sk
   left join lateral (select jsonb_strip_nulls(jsonb_build_object('street1', g.street_address_1, 'street2', nullif(g.street_address_2, ''), 'city', nullif(g.city, ''), 'state', nullif(g.state, ''),
     'zip', nullif(g.zip, ''))) as place where g.street_address_1 <> '') p on true
@@ -60,12 +70,13 @@ export const markLetterReturned: UseCase<typeof contract> = async (scope, { para
   return done({ deliverySk, fallback })
 }
 
-async function fallBack({ tx, actor, today }: Scope, letter: Letter): Promise<{ issuedBy: string | null; fallback: string }> {
+async function fallBack(scope: Scope, letter: Letter): Promise<{ issuedBy: string | null; fallback: string }> {
+  const { tx, actor, today } = scope
   const [row] = await tx.query<Now>(NOW, [letter.delivery_sk])
-  const { place, is_new_address, has_account, portal_is_there, is_last, issued_by: issuedBy } = row!
+  const { place, is_new_address, has_account, portal_is_there, email_is_there, email, is_last, issued_by: issuedBy } = row!
   if (!is_last) return { issuedBy: null, fallback: 'A newer notice took its place.' }
   const common = {
-    noticeSk: letter.notice_sk, studentSk: letter.student_sk, guardianSk: letter.guardian_sk, recipientName: letter.recipient_name, email: null, insteadOfSk: letter.delivery_sk, personSk: actor.personSk,
+    noticeSk: letter.notice_sk, studentSk: letter.student_sk, guardianSk: letter.guardian_sk, attendeeSk: letter.attendee_sk, recipientName: letter.recipient_name, email: null, insteadOfSk: letter.delivery_sk, personSk: actor.personSk,
   }
   const sentences: string[] = []
   if (is_new_address) {
@@ -76,5 +87,14 @@ async function fallBack({ tx, actor, today }: Scope, letter: Letter): Promise<{ 
     await insertDelivery(tx, { ...common, channel: 'portal', address: null, state: 'available', reason: 'The letter came back: the notice is shown in the portal.', daysBefore: daysBefore(today, letter.meets_on) })
     sentences.push('The notice is shown in the portal.')
   }
-  return { issuedBy, fallback: sentences.join(' ') || 'Correct the address in the student profile and issue the notice again, or reach the parent another way.' }
+  if (has_account && !email_is_there && isMailAddress(email ?? '')) {
+    const mailSk = await queueNoticeMail(
+      scope,
+      { student_sk: letter.student_sk, guardian_sk: letter.guardian_sk, recipient_name: letter.recipient_name, recipient_email: email },
+      { number: row!.number, meetingSk: row!.meeting_sk, title: row!.title },
+    )
+    await insertDelivery(tx, { ...common, channel: 'email', address: null, email, mailSk, state: 'waiting', reason: 'The letter came back: an e-mail says that the notice is in the portal.' })
+    sentences.push('An e-mail says so.')
+  }
+  return { issuedBy, fallback: sentences.join(' ') || 'Mail it again to a corrected address, or reach the reader another way.' }
 }

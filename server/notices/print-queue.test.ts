@@ -158,13 +158,13 @@ describe('letters and their proof', () => {
     expect((await back({ returnedOn: '2026-11-10', reason: 'Moved' }, stranger)).status).toBe(404)
     await database.asOwner("update guardian set street_address_1 = '77 New Avenue' where guardian_sk = $1", [guardianSk])
     expect(valueOf<{ fallback: string }>(await back({ returnedOn: '2026-11-10', reason: 'Moved, left no address' }))).toEqual({
-      deliverySk, fallback: 'Another letter waits for the present address. The notice is shown in the portal.',
+      deliverySk, fallback: 'Another letter waits for the present address. The notice is shown in the portal. An e-mail says so.',
     })
     expect((await back({ returnedOn: '2026-11-10', reason: 'Again' })).status).toBe(409)
     const { letters } = await queue()
     expect(letters).toMatchObject([{ addressLines: ['77 New Avenue', 'Bronx, NY 10451'], reason: 'The earlier letter came back: this one goes to the present address.' }])
     const [notice] = (await proof(meetingSk)).notices
-    expect(notice!.deliveries.map(({ channel, state, returnedOn }) => [channel, state, returnedOn])).toEqual([['post', 'returned', '2026-11-10'], ['post', 'waiting', null], ['portal', 'available', null]])
+    expect(notice!.deliveries.map(({ channel, state, returnedOn }) => [channel, state, returnedOn])).toEqual([['post', 'returned', '2026-11-10'], ['post', 'waiting', null], ['portal', 'available', null], ['email', 'waiting', null]])
     const [event] = await database.asOwner<{ subject: string; detail: string }>('select subject, detail from event where student_sk = $1 order by event_sk desc limit 1', [studentSk])
     expect(event).toMatchObject({ subject: 'Notice returned by mail', detail: expect.stringContaining('Came back on 11/10/2026: Moved, left no address') })
     expect(await database.asOwner('select person_sk from notification where kind = 12')).toEqual([{ person_sk: office.actor.personSk }])
@@ -174,8 +174,25 @@ describe('letters and their proof', () => {
     await letter()
     const [deliverySk] = (await mailAll()) as [string]
     const answer = await clerk.call('markLetterReturned', { params: { deliverySk }, body: { returnedOn: '2026-11-10', reason: 'Unknown' } })
-    expect(valueOf<{ fallback: string }>(answer).fallback).toBe('Correct the address in the student profile and issue the notice again, or reach the parent another way.')
+    expect(valueOf<{ fallback: string }>(answer).fallback).toBe('Mail it again to a corrected address, or reach the reader another way.')
     expect(await queue()).toEqual({ letters: [], total: 0 })
+  })
+
+  it('that came back are mailed again to a corrected address: a new attempt, once, while the notice holds', async () => {
+    const { meetingSk, noticeSk } = await letter()
+    const [deliverySk] = (await mailAll()) as [string]
+    const address = { recipientName: 'Luz Okafor', streetAddress1: '5 Other Street', city: 'Queens', state: 'NY', zip: '11375' }
+    const again = (body: typeof address, who = clerk) => who.call('mailLetterAgain', { params: { deliverySk }, body })
+    expect((await again(address)).status).toBe(409) // it did not come back yet
+    await clerk.call('markLetterReturned', { params: { deliverySk }, body: { returnedOn: '2026-11-10', reason: 'Unknown' } })
+    expect((await proof(meetingSk)).notices[0]!.deliveries[0]).toMatchObject({ state: 'returned', canMailAgain: true })
+    expect((await again({ ...address, zip: '1' })).status).toBe(400)
+    expect((await again(address, stranger)).status).toBe(404)
+    expect((await again(address)).status).toBe(200)
+    expect((await queue()).letters).toMatchObject([{ addressLines: ['5 Other Street', 'Queens, NY 11375'], reason: 'Mailed again to a corrected address.', isReady: true }])
+    expect((await again(address)).status).toBe(409)
+    expect((await proof(meetingSk)).notices[0]!.deliveries.map(({ state, canMailAgain }) => [state, canMailAgain])).toEqual([['returned', false], ['waiting', false]])
+    expect(await database.asOwner('select subject from event where entity_sk = $1 order by event_sk desc limit 1', [noticeSk])).toEqual([{ subject: 'Notice to be mailed again' }])
   })
 
   it('prove what was sent: version, language, way, to whom, when, every attempt, and that nothing was changed since', async () => {

@@ -6,8 +6,9 @@ import { MeetingMode, MeetingType, ReferralType } from '@trellis/domain/referenc
 import { formatPhone } from '@trellis/domain/validation/phone.ts'
 import type { Transaction } from '../database/database.ts'
 import { ruleBroken } from '../http/refusals.ts'
+import { PLACE } from './place-of.ts'
 
-const KINDS: Readonly<Record<number, MeetingKind>> = {
+export const NOTICE_KINDS: Readonly<Record<number, MeetingKind>> = {
   [MeetingType.SHM]: 'SHM', [MeetingType.GenEd]: 'GenEd', [MeetingType.EVL]: 'EVL',
   [MeetingType.IEP]: 'IEP', [MeetingType.IEPReconvene]: 'Reconvene', [MeetingType.AnnualReview]: 'AnnualReview',
 }
@@ -53,28 +54,27 @@ interface Row {
   cancel_reason: string | null
 }
 
-const PLACE = (s1: string, s2: string, room: string, city: string, state: string, zip: string): string =>
-  `case when ${s1} <> '' then jsonb_strip_nulls(jsonb_build_object('street1', ${s1}, 'street2', nullif(${s2}, ''), 'floorRoom', nullif(${room}, ''), 'city', nullif(${city}, ''), 'state', nullif(${state}, ''), 'zip', nullif(${zip}, ''))) end`
-
+// the dialog chooses the language of the recipient; a further parent has their own
+const LANGUAGE = 'coalesce(case when $3 is null then m.translation_language_id end, g.written_language_id)'
 const FACTS = `select m.student_sk, m.kind, m.mode_id, r.type as referral_type, m.meets_on, to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at,
     ${PLACE('m.street_address_1', 'm.street_address_2', 'm.floor_room', 'm.city', 'm.state', 'm.zip')} as place,
     o.name as office, ${PLACE('o.street', "''", "''", 'o.city', 'o.state', 'o.zip')} as office_place,
     concat_ws(' ', s.first_name, s.last_name) as student_name, coalesce(s.nyc_id, s.ei_id) as student_id, s.birth_date, sl.name as school,
     exists (select from ei_child e where e.student_sk = s.student_sk) as from_ei,
-    m.by_post, m.by_portal, m.by_email, m.recipient_guardian_sk as guardian_sk,
-    coalesce(nullif(m.recipient_name, ''), concat_ws(' ', g.first_name, g.last_name)) as recipient_name,
-    coalesce(${PLACE('m.recipient_street_address_1', 'm.recipient_street_address_2', "''", 'm.recipient_city', 'm.recipient_state', 'm.recipient_zip')},
+    m.by_post, m.by_portal, m.by_email, coalesce($3, m.recipient_guardian_sk) as guardian_sk,
+    coalesce(case when $3::bigint is null then nullif(m.recipient_name, '') end, concat_ws(' ', g.first_name, g.last_name)) as recipient_name,
+    coalesce(case when $3 is null then ${PLACE('m.recipient_street_address_1', 'm.recipient_street_address_2', "''", 'm.recipient_city', 'm.recipient_state', 'm.recipient_zip')} end,
       ${PLACE('g.street_address_1', 'g.street_address_2', "''", 'g.city', 'g.state', 'g.zip')}) as recipient_place,
-    coalesce(nullif(m.recipient_email, ''), g.email) as recipient_email, g.person_sk as portal_person_sk, coalesce(g.electronic_consent, false) as electronic_consent,
-    coalesce(m.translation_language_id, g.written_language_id) as language_id, l.description as language,
+    coalesce(case when $3 is null then nullif(m.recipient_email, '') end, g.email) as recipient_email, g.person_sk as portal_person_sk, coalesce(g.electronic_consent, false) as electronic_consent,
+    ${LANGUAGE} as language_id, l.description as language,
     coalesce(m.contact_name, '') as contact_name, coalesce(m.contact_phone, '') as contact_phone, coalesce(m.contact_email, '') as contact_email, m.instructions,
     coalesce(nullif(m.cancel_reason_text, ''), c.description) as cancel_reason
   from meeting m join student s using (student_sk)
   left join referral r on r.referral_sk = m.referral_sk
-  left join guardian g on g.guardian_sk = m.recipient_guardian_sk
+  left join guardian g on g.guardian_sk = coalesce($3, m.recipient_guardian_sk)
   left join location sl on sl.location_key = s.school_key
   left join location o on o.location_key = $2
-  left join reference_item l on l.list_name = 'Language' and l.id = coalesce(m.translation_language_id, g.written_language_id)
+  left join reference_item l on l.list_name = 'Language' and l.id = ${LANGUAGE}
   left join reference_item c on c.list_name = 'MeetingCancelReason' and c.id = m.cancel_reason_id
   where m.meeting_sk = $1`
 const ATTENDEES = `select name, role, is_required as "isRequired", excused_on is not null as "isExcused" from meeting_attendee
@@ -86,9 +86,9 @@ export interface NoticeSource {
   readonly locale: Locale
 }
 
-/** What a notice says, as the records stand in this transaction. @throws Refusal 422 when something it must say is missing */
-export async function readNoticeSource(tx: Transaction, meetingSk: string, officeKey: number): Promise<NoticeSource> {
-  const [[row], attendees] = await Promise.all([tx.query<Row>(FACTS, [meetingSk, officeKey]), tx.query<NoticeAttendee>(ATTENDEES, [meetingSk])])
+/** What a notice says to the recipient, or to a further parent, as the records stand in this transaction. @throws Refusal 422 when something it must say is missing */
+export async function readNoticeSource(tx: Transaction, meetingSk: string, officeKey: number, furtherParentSk: string | null = null): Promise<NoticeSource> {
+  const [[row], attendees] = await Promise.all([tx.query<Row>(FACTS, [meetingSk, officeKey, furtherParentSk]), tx.query<NoticeAttendee>(ATTENDEES, [meetingSk])])
   if (!row) throw new Error('The meeting does not exist.')
   if (!row.birth_date) throw ruleBroken({ code: 'notice.birthDate', message: "Error: The notice needs the student's date of birth. Please enter it in the student profile." })
   if (!row.recipient_name) throw ruleBroken({ code: 'notice.recipient', field: 'selectedRecipient', message: 'Error: Please enter recipient contact information.' })
@@ -107,7 +107,7 @@ export interface NoticeOccasion {
 export function noticeFacts({ row, attendees, locale }: NoticeSource, occasion: NoticeOccasion): MeetingNoticeFacts {
   return {
     ...occasion,
-    kind: KINDS[row.kind]!,
+    kind: NOTICE_KINDS[row.kind]!,
     iepPurpose: row.kind === MeetingType.IEP ? PURPOSES[row.referral_type ?? 0] : undefined,
     committee: committeeOn(row.meets_on, row.birth_date!),
     locale,

@@ -5,6 +5,7 @@ import type { NoticeProof } from '@trellis/contract/notices.ts'
 import { isInTime, timelinessText } from '@trellis/domain/notices/notice-days.ts'
 import { REACHED, type Channel, type DeliveryState } from '@trellis/domain/notices/plan-deliveries.ts'
 import type { Transaction } from '../database/database.ts'
+import { CAN_MAIL_AGAIN } from './mail-again.ts'
 import { languageName } from './read-notice-facts.ts'
 
 interface NoticeRow {
@@ -21,6 +22,8 @@ interface NoticeRow {
   transcript: Transcript
   transcript_hash: Buffer
   document_sk: string | null
+  is_copy: boolean
+  recipient_name: string | null
 }
 
 interface DeliveryRow {
@@ -37,12 +40,14 @@ interface DeliveryRow {
   opened_at: Date | null
   returned_on: string | null
   days_before: number | null
+  can_mail_again: boolean
 }
 
 const NOTICES = `select n.notice_sk, n.reference, n.number, n.change, n.locale, n.issued_at, p.first_name || ' ' || p.last_name as issued_by, n.meets_on,
-    to_char(n.starts_at, 'HH24:MI') as starts_at, n.days_before, n.transcript, n.transcript_hash, n.document_sk
-  from notice n left join person p on p.person_sk = n.sent_by where n.meeting_sk = $1 order by n.number`
-const DELIVERIES = `select d.delivery_sk, d.notice_sk, d.channel, d.recipient_name, d.address, d.email, d.state, d.state_at, d.reason, d.mailed_on, d.opened_at, d.returned_on, d.days_before
+    to_char(n.starts_at, 'HH24:MI') as starts_at, n.days_before, n.transcript, n.transcript_hash, n.document_sk, n.is_copy, n.recipient_name
+  from notice n left join person p on p.person_sk = n.sent_by where n.meeting_sk = $1 order by n.number, n.is_copy, n.notice_sk`
+const DELIVERIES = `select d.delivery_sk, d.notice_sk, d.channel, d.recipient_name, d.address, d.email, d.state, d.state_at, d.reason, d.mailed_on, d.opened_at, d.returned_on, d.days_before,
+    ${CAN_MAIL_AGAIN} as can_mail_again
   from notice_delivery d join notice n using (notice_sk) where n.meeting_sk = $1 order by d.delivery_sk`
 const STEPS = `select s.delivery_sk, s.at, s.state, s.detail, p.first_name || ' ' || p.last_name as person
   from delivery_step s join notice_delivery d using (delivery_sk) join notice n using (notice_sk) left join person p on p.person_sk = s.person_sk
@@ -61,6 +66,8 @@ export async function readProof(tx: Transaction, meetingSk: string): Promise<Not
   ])
   return notices.map((notice) => ({
     noticeSk: notice.notice_sk,
+    isCopy: notice.is_copy,
+    recipientName: notice.recipient_name,
     reference: notice.reference,
     number: notice.number,
     change: notice.change,
@@ -97,6 +104,10 @@ const deliveryProof = (row: DeliveryRow) => ({
   mailedOn: row.mailed_on,
   openedAt: row.opened_at?.toISOString() ?? null,
   returnedOn: row.returned_on,
+  address: row.address && {
+    street1: row.address.street1, street2: row.address.street2 ?? null, city: row.address.city ?? null, state: row.address.state ?? null, zip: row.address.zip ?? null,
+  },
+  canMailAgain: row.can_mail_again,
   timeliness: row.days_before === null ? null : timelinessText(row.days_before),
   isInTime: row.days_before === null || !(REACHED.has(row.state) || row.state === 'returned') ? null : isInTime(row.days_before),
 })

@@ -4,6 +4,7 @@ import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import type { Transaction } from '../database/database.ts'
 import type { SettledMail } from '../mail/send-mail.ts'
 import { insertDelivery, moveDelivery } from './deliveries.ts'
+import { IS_CURRENT } from './is-current.ts'
 import type { NoticeEvent } from './notice-event.ts'
 
 interface Row {
@@ -19,10 +20,10 @@ interface Row {
 }
 
 const DELIVERY = `select d.delivery_sk, d.notice_sk, d.student_sk, d.guardian_sk, d.recipient_name, n.meets_on,
-    not exists (select from notice l where l.supersedes_sk = n.notice_sk) as is_last,
+    ${IS_CURRENT} as is_last,
     exists (select from notice_delivery p where p.notice_sk = d.notice_sk and p.channel = 'post' and p.state <> 'notSent') as post_is_there,
-    case when m.recipient_street_address_1 <> '' then jsonb_strip_nulls(jsonb_build_object('street1', m.recipient_street_address_1, 'street2', nullif(m.recipient_street_address_2, ''),
-      'city', m.recipient_city, 'state', m.recipient_state, 'zip', m.recipient_zip)) end as place
+    coalesce(d.fallback_address, case when m.recipient_street_address_1 <> '' then jsonb_strip_nulls(jsonb_build_object('street1', m.recipient_street_address_1, 'street2', nullif(m.recipient_street_address_2, ''),
+      'city', m.recipient_city, 'state', m.recipient_state, 'zip', m.recipient_zip)) end) as place
   from notice_delivery d join notice n using (notice_sk) join meeting m using (meeting_sk) where d.mail_sk = $1 for update of d`
 const FAILED = new Set(['refused', 'failed', 'bounced'])
 

@@ -7,6 +7,7 @@ import { formatPhone } from '@trellis/domain/validation/phone.ts'
 import type { Scope } from '../access/scope.ts'
 import { visibleStudents } from '../access/visible-students.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
+import { IS_CURRENT } from '../notices/is-current.ts'
 import { readOwnGuardians } from './own-guardians.ts'
 import { readFamilyAnswers } from './read-family-answers.ts'
 
@@ -58,8 +59,6 @@ const MEETINGS = `select m.meeting_sk, m.student_sk, s.first_name || ' ' || s.la
       or exists (select from notice n join notice_delivery d using (notice_sk)
         where n.meeting_sk = m.meeting_sk and d.channel = 'portal' and d.state in ('available', 'opened') and d.guardian_sk = any($4::bigint[])))
   order by m.meets_on desc, m.starts_at desc, m.meeting_sk limit 100`
-/** Whatever took the place of a notice, by whatever way it went, makes it old. */
-export const IS_CURRENT = 'not exists (select from notice later where later.supersedes_sk = n.notice_sk)'
 const NOTICES = `select n.notice_sk, n.meeting_sk, n.number, n.change, n.locale, n.issued_at, n.meets_on, to_char(n.starts_at, 'HH24:MI') as starts_at,
     ${IS_CURRENT} as is_current, d.opened_at
   from notice n join notice_delivery d using (notice_sk)

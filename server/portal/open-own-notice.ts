@@ -7,6 +7,7 @@ import type { UseCase } from '../http/mount-endpoints.ts'
 import { notFound } from '../http/refusals.ts'
 import { moveDelivery } from '../notices/deliveries.ts'
 import { recordNoticeEvent } from '../notices/notice-event.ts'
+import { IS_CURRENT } from '../notices/is-current.ts'
 import { readOwnGuardians } from './own-guardians.ts'
 
 interface Row {
@@ -29,8 +30,9 @@ interface Row {
 
 const SHOWN = `d.channel = 'portal' and d.state in ('available', 'opened') and d.guardian_sk = any($2::bigint[])`
 const NOTICE = `select n.notice_sk, n.meeting_sk, n.student_sk, n.reference, n.number, n.change, n.issued_at, n.transcript, d.delivery_sk, d.opened_at,
-    not exists (select from notice later where later.supersedes_sk = n.notice_sk) as is_current,
-    (select later.notice_sk from notice later join notice_delivery d using (notice_sk) where later.supersedes_sk = n.notice_sk and ${SHOWN} limit 1) as later_sk,
+    ${IS_CURRENT} as is_current,
+    (select later.notice_sk from notice later join notice_delivery d using (notice_sk)
+      where later.meeting_sk = n.meeting_sk and later.number > n.number and ${SHOWN} order by later.number limit 1) as later_sk,
     f.sha256, f.name as file_name, f.media_type
   from notice n join notice_delivery d using (notice_sk) left join document f on f.document_sk = n.document_sk
   where n.notice_sk = $1 and ${SHOWN} for no key update of d`

@@ -71,7 +71,7 @@ export function MeetingFormDialog(props: FormDialogProps) {
       : newMeetingValues({
           profile,
           staff,
-          contact: { name: user.displayName, email: user.email ?? '' },
+          contact: { name: user.displayName, email: user.email ?? '', phone: user.phone ?? '' },
           languageOf: (parentSk) => noticeLanguageOf(parentSk, profile, languages),
         }),
   })

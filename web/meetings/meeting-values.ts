@@ -42,7 +42,7 @@ const EMPTY: MeetingValues = {
 export interface NewMeetingFacts {
   profile: StudentProfile
   staff: readonly Candidate[]
-  contact: { name: string; email: string }
+  contact: { name: string; email: string; phone: string }
   /** Ids of the Language list by the parents' written language, where it is known. */
   languageOf: (recipient: string) => string
 }
@@ -59,6 +59,7 @@ export function newMeetingValues({ profile, staff, contact, languageOf }: NewMee
     ...EMPTY,
     contactName: contact.name,
     contactEmail: contact.email,
+    contactPhone: phoneDigits(contact.phone),
     ...(recipient && withRecipient(recipientFields(recipient), languageOf(recipient.loginId))),
     cards: Object.fromEntries(cards) as Record<AttendeeCard, PersonCard>,
   }

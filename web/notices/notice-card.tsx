@@ -16,16 +16,19 @@ import { momentOf } from './moment.ts'
 
 const ReturnedDialog = lazy(async () => ({ default: (await import('./returned-dialog.tsx')).ReturnedDialog }))
 
+const MailAgainDialog = lazy(async () => ({ default: (await import('./mail-again-dialog.tsx')).MailAgainDialog }))
+
 type Delivery = NoticeProof['deliveries'][number]
 
 /** One version of a notice: what it is, and each way it went. */
 export function NoticeCard({ notice }: { notice: NoticeProof }) {
   const [returned, setReturned] = useState<Delivery>()
+  const [again, setAgain] = useState<Delivery>()
   const { isViewOnly } = useCurrentUser()
   const mayRecord = useMay()(Permission.scheduleGeneralMeeting) && !isViewOnly
   return (
     <Card
-      title={`Version ${notice.number}: ${notice.title}`}
+      title={`Version ${notice.number}${notice.isCopy ? ` for ${notice.recipientName ?? 'a further parent'}` : ''}: ${notice.title}`}
       actions={notice.documentRef ? <DocumentButton documentRef={notice.documentRef} label="Download PDF" /> : <Chip>PDF is being made</Chip>}
     >
       <div className="flex flex-col gap-4">
@@ -46,7 +49,11 @@ export function NoticeCard({ notice }: { notice: NoticeProof }) {
         <ul className="flex flex-col gap-4">
           {notice.deliveries.map((delivery) => (
             <li key={delivery.deliverySk} className="border-t border-line pt-3">
-              <DeliveryProof delivery={delivery} onReturned={mayRecord && delivery.state === 'mailed' && delivery.channel === 'post' ? () => setReturned(delivery) : undefined} />
+              <DeliveryProof
+                delivery={delivery}
+                onReturned={mayRecord && delivery.state === 'mailed' && delivery.channel === 'post' ? () => setReturned(delivery) : undefined}
+                onAgain={mayRecord && delivery.canMailAgain ? () => setAgain(delivery) : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -56,11 +63,22 @@ export function NoticeCard({ notice }: { notice: NoticeProof }) {
           <ReturnedDialog deliverySk={returned.deliverySk} mailedOn={returned.mailedOn!} onClose={() => setReturned(undefined)} />
         </Suspense>
       )}
+      {again && (
+        <Suspense>
+          <MailAgainDialog delivery={again} onClose={() => setAgain(undefined)} />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-function DeliveryProof({ delivery, onReturned }: { delivery: Delivery; onReturned: (() => void) | undefined }) {
+interface DeliveryProofProps {
+  delivery: Delivery
+  onReturned: (() => void) | undefined
+  onAgain: (() => void) | undefined
+}
+
+function DeliveryProof({ delivery, onReturned, onAgain }: DeliveryProofProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -70,6 +88,11 @@ function DeliveryProof({ delivery, onReturned }: { delivery: Delivery; onReturne
         {onReturned && (
           <Button size="small" onPress={onReturned}>
             The letter came back
+          </Button>
+        )}
+        {onAgain && (
+          <Button size="small" onPress={onAgain}>
+            Mail again
           </Button>
         )}
       </div>

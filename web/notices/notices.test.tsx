@@ -89,14 +89,14 @@ describe('the proof of notice', () => {
   const screens = [{ path: 'meetings/:meetingSk/notices', title: 'Notices', page: ProofPage }]
   const delivery = {
     deliverySk: '8000001', channel: 'post', recipientName: 'Luz Okafor', to: '12 Elm Street, Bronx, NY 10451', state: 'mailed', stateAt: '2026-11-11T15:00:00Z', reason: 'Postmark 2026-11-11.',
-    mailedOn: '2026-11-11', openedAt: null, returnedOn: null, timeliness: '20 calendar days before the meeting: at least 5, as the law asks.', isInTime: true,
+    mailedOn: '2026-11-11', openedAt: null, returnedOn: null, address: { street1: '12 Elm Street', street2: null, city: 'Bronx', state: 'NY', zip: '10451' }, canMailAgain: false, timeliness: '20 calendar days before the meeting: at least 5, as the law asks.', isInTime: true,
     steps: [{ at: '2026-11-10T15:00:00Z', state: 'waiting', detail: null, person: 'Sam Worker' }, { at: '2026-11-11T15:00:00Z', state: 'mailed', detail: 'Postmark 2026-11-11.', person: 'Cleo Clerk' }],
     attempts: [],
   } as const
   const proof = (own: Partial<ProofOfNotice> = {}): ProofOfNotice => ({
     meetingSk: '4000001', meetingName: 'IEP Meeting', studentSk: '1', studentName: 'Maya Okafor', nycId: '200000001', status: 1, meetsOn: '2026-12-01', startsAt: '09:30', location: '610 Henry Street',
     notices: [{
-      noticeSk: '1', reference: '4000001-1', number: 1, change: 'scheduled', title: 'Notice of Meeting', locale: 'es', language: 'Spanish, with English', isReviewed: false, issuedAt: '2026-11-10T15:00:00Z',
+      noticeSk: '1', isCopy: false, recipientName: 'Luz Okafor', reference: '4000001-1', number: 1, change: 'scheduled', title: 'Notice of Meeting', locale: 'es', language: 'Spanish, with English', isReviewed: false, issuedAt: '2026-11-10T15:00:00Z',
       issuedBy: 'Sam Worker', meetsOn: '2026-12-01', startsAt: '09:30', daysBefore: 21, sha256: 'a'.repeat(64), isIntact: true, documentRef: '7000001', deliveries: [{ ...delivery, steps: [...delivery.steps], attempts: [] }],
     }],
     outreach: [], exhibits: [], ...own,
@@ -120,6 +120,25 @@ describe('the proof of notice', () => {
     await type.type(within(dialog).getByRole('textbox', { name: 'Reason on the envelope' }), 'Moved')
     await type.click(within(dialog).getByRole('button', { name: 'Record the return' }))
     await waitFor(() => expect(server.to('POST /api/PrintQueue/8000001/Returned')[0]?.body).toEqual({ returnedOn: '2026-11-20', reason: 'Moved' }))
+  })
+
+  it('mails a letter again to a corrected address', async () => {
+    const MAIL = 'POST /api/PrintQueue/8000001/MailAgain'
+    const back = { ...delivery, state: 'returned', canMailAgain: true, steps: [], attempts: [] } as const
+    const { server, type } = open({
+      [PROOF]: () => proof({ notices: [{ ...proof().notices[0]!, deliveries: [{ ...back, steps: [], attempts: [] }] }] }), [MAIL]: () => saved({ deliverySk: '8000009' }),
+    })
+    await type.click(await screen.findByRole('button', { name: 'Mail again' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mail the letter again' }, { timeout: 5000 }))
+    const zip = dialog.getByRole('textbox', { name: /Zip code/ })
+    await type.clear(zip)
+    await type.type(zip, '113')
+    expect(dialog.getByRole('button', { name: 'Put into the print queue' })).toHaveAccessibleDescription('Error: Please enter a valid zip code.')
+    await type.type(zip, '75')
+    await type.click(dialog.getByRole('button', { name: 'Put into the print queue' }))
+    await waitFor(() => expect(server.to(MAIL)[0]?.body).toEqual({
+      recipientName: 'Luz Okafor', streetAddress1: '12 Elm Street', streetAddress2: null, city: 'Bronx', state: 'NY', zip: '11375',
+    }))
   })
 
   it('offers a view-only auditor the proof and no change', async () => {

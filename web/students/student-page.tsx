@@ -1,10 +1,13 @@
 import { StudentId } from '@trellis/contract/fields.ts'
 import { getStudentHeader } from '@trellis/contract/students.ts'
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { findHeaderStudentId } from '@trellis/domain/students/header-student-id.ts'
 import { useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ServiceError, sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
+import { ReferralsTab } from '../referrals/referrals-tab.tsx'
+import { useMay } from '../session/current-user-context.ts'
 import { StudentDocuments } from '../files/student-documents.tsx'
 import { DatesAndReasons } from '../timelines/dates-and-reasons.tsx'
 import { Card } from '../ui/card.tsx'
@@ -26,13 +29,14 @@ export function StudentPage() {
   return StudentId.safeParse(id).success ? <StudentOf key={id} id={id!} /> : <StudentNotFound />
 }
 
-const TABS = ['dates', 'meetings', 'documents', 'timeline', 'profile']
+const TABS = ['dates', 'meetings', 'referrals', 'documents', 'timeline', 'profile']
 
 function StudentOf({ id }: { id: string }) {
   const { data: header, error, refetch, isFetching } = useRead(getStudentHeader, { params: { nycid: id } })
   // part of the address, so that a link can lead to it
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'dates'
+  const may = useMay()
   const selectedId = header && (header.nycid ?? header.eiId)
   useEffect(() => {
     if (selectedId) rememberStudent(selectedId)
@@ -64,6 +68,9 @@ function StudentOf({ id }: { id: string }) {
         items={[
           { id: 'dates', label: 'Dates and reasons', content: <DatesAndReasons studentId={id} /> },
           ...(header ? [{ id: 'meetings', label: 'Meetings', content: <MeetingsTab studentSk={header.studentSK} /> }] : []),
+          ...(header && may(Permission.viewReferral)
+            ? [{ id: 'referrals', label: 'Referrals', content: <ReferralsTab studentSk={header.studentSK} studentId={id} /> }]
+            : []),
           { id: 'documents', label: 'Documents', content: header && <StudentDocuments studentSk={header.studentSK} /> },
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}

@@ -129,6 +129,21 @@ describe('invitations to a meeting', () => {
     expect(uids).toHaveLength(13)
   })
 
+  it("stand in the parent's language before the English where the product knows it, with the telephone as people write it", async () => {
+    await change("contact_phone = '7185550142'")
+    const guardianSk = await addGuardian(database, studentSk, { language: 2, electronicConsent: true })
+    await attend('parent@example.org', { role: 'PARENT', guardian_sk: guardianSk })
+    await attend(KIM)
+    const [first, second] = await save()
+    const [parent, kim] = [first, second].toSorted((a) => (a!.mail.parsed.text!.includes('Fecha') ? -1 : 1))
+    const text = parent!.mail.parsed.text!
+    expect(text.indexOf('Fecha: martes, 1 de diciembre de 2026')).toBeGreaterThan(-1)
+    expect(text.indexOf('You are invited to a meeting:')).toBeGreaterThan(text.indexOf('Fecha:'))
+    expect(text).toContain('(718) 555-0142')
+    expect(kim!.mail.parsed.text).not.toContain('Fecha')
+    expect(kim!.mail.parsed.text).toContain('(718) 555-0142')
+  })
+
   it('keep who invited first as organizer, because calendars take a change from nobody else', async () => {
     await attend(KIM)
     await save()

@@ -1,7 +1,10 @@
 import { isMailAddress } from '@trellis/domain/mail/mail-address.ts'
-import { invitationSubject, invitationText } from '@trellis/domain/meetings/invitation-words.ts'
-import { planInvitations, keyOf, type InvitationContent, type Invitee, type SentInvitation } from '@trellis/domain/meetings/plan-invitations.ts'
+import { localeOfLanguage } from '@trellis/documents/engine/languages.ts'
+import { invitationLines } from '@trellis/documents/notices/meeting-notice/invitation-lines.ts'
+import { invitationSubject, invitationText, withPhones } from '@trellis/domain/meetings/invitation-words.ts'
+import { planInvitations, keyOf, type InvitationContent, type InvitationMessage, type Invitee, type SentInvitation } from '@trellis/domain/meetings/plan-invitations.ts'
 import type { Scope } from '../../access/scope.ts'
+import { NOTICE_KINDS } from '../../notices/read-notice-facts.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { writeInvitation } from './write-invitation.ts'
 
@@ -47,6 +50,8 @@ const KEEP = `insert into meeting_invitation
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (meeting_sk, address_key) do update set name = excluded.name, address = excluded.address, is_required = excluded.is_required,
     is_family = excluded.is_family, content = excluded.content, method = excluded.method, sequence = excluded.sequence, updated_at = now()`
+const LANGUAGES_OF = `select lower(a.email) as address, g.written_language_id as language_id from meeting_attendee a join guardian g using (guardian_sk)
+  where a.meeting_sk = $1 and a.email <> '' and g.written_language_id is not null`
 const RAISE = 'update meeting set calendar_sequence = $2 where meeting_sk = $1'
 
 /**
@@ -56,10 +61,11 @@ const RAISE = 'update meeting set calendar_sequence = $2 where meeting_sk = $1'
  */
 export async function queueInvitations(scope: Pick<Scope, 'tx' | 'now' | 'publicUrl'>, meetingSk: string, isCancelled: boolean): Promise<number> {
   const { tx, now, publicUrl } = scope
-  const [[meeting], invitees, sentRows] = await Promise.all([
+  const [[meeting], invitees, sentRows, languages] = await Promise.all([
     tx.query<MeetingRow>(MEETING, [meetingSk]),
     tx.query<Invitee>(INVITEES, [meetingSk]),
     tx.query<SentRow>(SENT, [meetingSk]),
+    tx.query<{ address: string; language_id: number }>(LANGUAGES_OF, [meetingSk]),
   ])
   if (!meeting) throw new Error('The meeting does not exist.')
   const { kind, day, start, end } = meeting
@@ -84,7 +90,7 @@ export async function queueInvitations(scope: Pick<Scope, 'tx' | 'now' | 'public
       threadKey: `meeting:${meetingSk}`,
       to: invitee,
       subject: invitationSubject(message),
-      text: invitationText(message, link),
+      text: [inOwnLanguage(message, languages.find(({ address }) => address === key)?.language_id), invitationText(message, link)].filter(Boolean).join('\n\n'),
       calendar: { method, content: writeInvitation(message, { uid: meeting.calendar_uid, sequence, stamp: now, organizer, link }) },
       publicUrl,
     })
@@ -94,6 +100,16 @@ export async function queueInvitations(scope: Pick<Scope, 'tx' | 'now' | 'public
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+
+/** The same in the language that a parent reads, where the product knows it and has its words; English follows. */
+function inOwnLanguage({ method, content, isChange }: InvitationMessage, languageId: number | undefined): string {
+  const locale = languageId === undefined ? undefined : localeOfLanguage(languageId)
+  const kind = NOTICE_KINDS[content.kind]
+  if (!locale || locale === 'en' || !kind) return ''
+  const change = method === 'CANCEL' ? 'cancelled' : isChange ? 'rescheduled' : 'scheduled'
+  const { day, start, end, location, contact } = content
+  return invitationLines(locale, { change, kind, date: day, start, end, location, contact: withPhones(contact) }).join('\n')
+}
 
 const sentOf = (row: SentRow): SentInvitation => ({
   name: row.name, address: row.address, isRequired: row.is_required, isFamily: row.is_family, content: row.content, isCancelled: row.method === 'CANCEL',

@@ -35,7 +35,7 @@ export const samplePerson = (own: Partial<Person> = {}): Person => ({
   userName: 'arivera',
   firstName: 'Ana',
   lastName: 'Rivera',
-  email: 'ana@example.org',
+    email: 'ana@example.org',
   title: null,
   active: true,
   invitedUntil: null,
@@ -74,7 +74,8 @@ function userAs(roleIds: readonly number[]): CurrentUser {
     }
   })
   return {
-    displayName: 'Imelda Farquhar',
+    phone: null,
+  displayName: 'Imelda Farquhar',
     username: 'adm',
     uid: 'adm',
     personSk: '1',

@@ -208,6 +208,7 @@ export const sampleUser = (own: SampleRights = {}): CurrentUser => ({
   isGlobalUser: own.isGlobalUser ?? false,
   isViewOnly: own.isViewOnly ?? false,
   loginID: 'sam',
+  phone: null,
   email: null,
   selectedRoleId: own.roleId ?? 40,
   mayAdministerPeople: false,
