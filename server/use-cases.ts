@@ -117,7 +117,8 @@ import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
 import { listMeetings } from './meetings/list-meetings.ts'
 import { recordMeetingOutcome } from './meetings/record-outcome.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
-import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
+import { searchStaffByCriteria } from './cases/search-staff-by-criteria.ts'
+import { searchStaff, searchStaffByDistrict, searchStaffByTitle } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
 import { getNewReferral } from './referrals/get-new-referral.ts'
 import { getReferral, listReferrals } from './referrals/get-referral.ts'
@@ -138,6 +139,7 @@ import { getStudentProfile } from './students/get-student-profile.ts'
 import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
+import { getCaseTimeline, getTimelineFacts, printCaseTimeline } from './timelines/get-case-timeline.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
 /** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
@@ -173,6 +175,9 @@ export const useCases: UseCases<typeof catalogue> = {
   updateStudentEnrollment,
   followRegister,
   explainStudentClocks,
+  getCaseTimeline,
+  getTimelineFacts,
+  printCaseTimeline,
   assignCase,
   listHeldCases,
   previewTransfer,
@@ -201,6 +206,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getIepAttendeesList,
   searchStaff,
   searchStaffByDistrict,
+  searchStaffByCriteria,
+  searchStaffByTitle,
   getConsentDate,
   getNoticeDate,
   getEvaluationComplianceDate,

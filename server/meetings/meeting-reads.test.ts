@@ -148,6 +148,28 @@ describe('what the form asks before it is filled', () => {
     const district = (await ike.call('searchStaffByDistrict', { params: { district: String(world.district) } })).body as { titleCode: string }[]
     expect(district.map(({ titleCode }) => titleCode).toSorted()).toEqual(['43', '45'])
   })
+
+  it('[P-7-89] staff of a school by title', async () => {
+    const search = async (a: string, b: string) => ((await ike.call('searchStaffByTitle', { params: { a, b } })).body as { firstName: string }[]).map(({ firstName }) => firstName)
+    expect(await search(world.dbn, '40')).toEqual(['Paula'])
+    expect(await search(world.dbn, '45')).toEqual([])
+    expect(await search('99X999', '40')).toEqual([])
+  })
+
+  it('[S-7.3-02][S-5.5-01][S-3.6-01] by first name, last name and login; one of them is needed', async () => {
+    const send = (body: object) => ike.send('POST', '/student-api/Staff/SearchStaff', body)
+    const names = async (body: object) => ((await send(body)).body as { fullName: string }[]).map(({ fullName }) => fullName)
+    expect(await names({ firstName: 'pau', lastName: 'psy' })).toEqual(expect.arrayContaining(['Paula Psych']))
+    expect(await names({ firstName: 'pau', lastName: 'worker' })).toEqual([])
+    const { loginId } = ((await send({ lastName: 'psych' })).body as { loginId: string }[])[0]!
+    expect((await send({ loginId })).body).toEqual([
+      {
+        personSk: expect.any(String), loginId, firstName: 'Paula', lastName: 'Psych', fullName: 'Paula Psych', title: 'School Psychologist', locationName: expect.any(String), school: expect.any(String),
+        workPhone: null, phone: null, email: expect.stringMatching(/@example\.org$/), streetAddress1: expect.anything(), streetAddress2: null, city: 'New York', stateName: 'NY', zip: '10010',
+      },
+    ])
+    expect(await send({ firstName: ' ' })).toMatchObject({ status: 422, body: { message: 'Please input Staff name or ID to search' } })
+  })
 })
 
 describe('conflicts', () => {
