@@ -1,5 +1,6 @@
 import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
+import * as caseTimeline from './case-timeline.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as caseClose from './case-close.ts'
@@ -9,6 +10,7 @@ import { makeAttendanceDocument } from './document-gen.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as duplicates from './duplicates.ts'
 import { getEiRecord } from './early-intervention.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
@@ -51,6 +53,12 @@ export const catalogue = {
   createStudent: newStudent.createStudent,
   searchMasterIndex: newStudent.searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs: duplicates.listDuplicatePairs,
+  getDuplicatePair: duplicates.getDuplicatePair,
+  compareStudents: duplicates.compareStudents,
+  markDifferentChildren: duplicates.markDifferentChildren,
+  mergeStudents: duplicates.mergeStudents,
+  undoMerge: duplicates.undoMerge,
   getStudentHeader: students.getStudentHeader,
   getStudentProfile: students.getStudentProfile,
   getStudentDetails: students.getStudentDetails,
@@ -64,6 +72,9 @@ export const catalogue = {
   updateStudentEnrollment: studentEdit.updateStudentEnrollment,
   followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
+  getCaseTimeline: caseTimeline.getCaseTimeline,
+  getTimelineFacts: caseTimeline.getTimelineFacts,
+  printCaseTimeline: caseTimeline.printCaseTimeline,
   assignCase: caseAssignment.assignCase,
   listHeldCases: caseAssignment.listHeldCases,
   previewTransfer: caseAssignment.previewTransfer,
@@ -98,6 +109,8 @@ export const catalogue = {
   getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,
   getExtensionRequest: evaluations.getExtensionRequest,
   createExtensionRequest: evaluations.createExtensionRequest,
+  updateStacStatus: evaluations.updateStacStatus,
+  returnStac: evaluations.returnStac,
   getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   addIepForm: ieps.addIepForm,
   amendIepForm: ieps.amendIepForm,

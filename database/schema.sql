@@ -7,15 +7,17 @@ create role trellis_index nologin noinherit;
 create role trellis_issuer nologin noinherit;
 create role trellis_jobs nologin noinherit;
 create role trellis_loader nologin noinherit;
+create role trellis_merger nologin noinherit;
 create role trellis_sealer nologin noinherit;
 create role trellis_server login noinherit;
-grant trellis_app, trellis_gate, trellis_issuer, trellis_jobs, trellis_loader, trellis_sealer to trellis_server;
+grant trellis_app, trellis_gate, trellis_issuer, trellis_jobs, trellis_loader, trellis_merger, trellis_sealer to trellis_server;
 comment on role trellis_app is 'A request of a signed-in person, inside their reach';
 comment on role trellis_gate is 'Token and proof check, loading of the actor, refusals in the audit';
 comment on role trellis_index is 'Owns the lookup of the master student index: identity of all children, nothing else';
 comment on role trellis_issuer is 'The embedded OpenID issuer and the accounts it signs in';
 comment on role trellis_jobs is 'Housekeeping: expiry of proofs, sessions and keys';
 comment on role trellis_loader is 'Roster import and demo district: writes records, reads no audit';
+comment on role trellis_merger is 'Moves rows between two records of one child, and back';
 comment on role trellis_sealer is 'Seals the audit in batches';
 
 CREATE OR REPLACE FUNCTION public.analyze_roster()
@@ -27,6 +29,44 @@ AS $function$
 begin
   analyze roster_org, roster_class, roster_role, roster_user, roster_demographics, roster_enrollment;
 end $function$;
+-- execute: trellis_loader
+
+CREATE OR REPLACE FUNCTION public.count_namesakes(first text, last text, at_most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select count(*)::int from (select 1 from student s where s.last_key = last and s.first_key = first limit at_most) n $function$;
+-- execute: trellis_app, trellis_jobs
+
+CREATE OR REPLACE FUNCTION public.derive_clock_moves()
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with moves as (
+    select c.*, m.move, m.on_day, m.from_date, m.to_date, m.note from clock c, lateral (
+      select 'started' as move, c.started_on as on_day, null::date as from_date, c.compliance_date as to_date, null::text as note
+      union all
+      select 'stopped', c.stopped_on, null, null, c.result where c.stopped_on is not null
+      union all
+      select 'paused', (p ->> 'from')::date, (p ->> 'from')::date, coalesce(p ->> 'until', p ->> 'to')::date, null from jsonb_array_elements(c.pauses) p
+    ) m
+    where not exists (select from clock_move k where k.clock_sk = c.clock_sk)
+  ), told as (
+    insert into clock_move (student_sk, clock_sk, clock_id, move, on_day, from_date, to_date, note, at, event_sk)
+    select m.student_sk, m.clock_sk, m.clock_id, m.move, m.on_day, m.from_date, m.to_date, m.note,
+      coalesce(e.occurred_at, (m.on_day + time '12:00') at time zone 'America/New_York'), e.event_sk
+    from moves m left join lateral (
+      select e.event_sk, e.occurred_at from event e
+      where e.student_sk = m.student_sk and e.kind = 'System' and e.deleted_at is null
+        and e.occurred_at >= m.on_day::timestamp at time zone 'America/New_York' and e.occurred_at < (m.on_day + 1)::timestamp at time zone 'America/New_York'
+      order by (e.entity_kind = m.subject_kind and e.entity_sk = m.subject_sk) desc nulls last, e.event_sk limit 1
+    ) e on true
+    returning 1
+  )
+  select count(*) from told
+$function$;
 -- execute: trellis_loader
 
 CREATE OR REPLACE FUNCTION public.end_family_sight()
@@ -42,7 +82,7 @@ begin
 end $function$;
 -- execute: public
 
-CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, born date, slips date[], earliest date, latest date)
+CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, first_scramble text, last_scramble text, born date, slips date[], earliest date, latest date)
  RETURNS TABLE(student_sk bigint, nyc_id text, first_name text, middle_name text, last_name text, birth_date date, sex_id integer, school_name text, dbn text, district integer, house_number text, street text, zip text, guardians jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -57,6 +97,10 @@ AS $function$
     (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date between earliest and latest limit 200)
     union
     (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date is null limit 20)
+    union
+    (select s.student_sk from student s where s.last_letters = last_scramble and s.first_key = first and s.birth_date = any (slips) limit 100)
+    union
+    (select s.student_sk from student s where s.last_key = last and s.first_letters = first_scramble and s.birth_date = any (slips) limit 100)
     union
     (select s.student_sk from student s where s.last_key = first and s.first_key = last and s.birth_date between earliest and latest limit 200)
   )
@@ -110,6 +154,8 @@ CREATE OR REPLACE FUNCTION public.keep_issued_notice()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- it has the right to student_sk alone
+  if current_user = 'trellis_merger' then return new; end if;
   if old.transcript is not null and
     (new.student_sk, new.kind, new.type, new.meeting_sk, new.change, new.number, new.guardian_sk, new.recipient_name, new.issued_at, new.issued_on,
      new.meets_on, new.starts_at, new.days_before, new.locale, new.reference, new.transcript, new.transcript_hash, new.supersedes_sk)
@@ -151,6 +197,45 @@ begin
 end $function$;
 -- execute: public
 
+CREATE OR REPLACE FUNCTION public.note_clock_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  of_event bigint;
+  is_new boolean := tg_op = 'INSERT';
+begin
+  -- what is about the same record first, then what was written first
+  select e.event_sk into of_event from event e
+    where e.student_sk = new.student_sk and e.xmin = pg_current_xact_id()::xid
+    order by (e.entity_kind = new.subject_kind and e.entity_sk = new.subject_sk) desc nulls last, e.event_sk limit 1;
+  insert into clock_move (student_sk, clock_sk, clock_id, move, on_day, from_date, to_date, note, event_sk)
+    select new.student_sk, new.clock_sk, new.clock_id, m.move, m.on_day, m.from_date, m.to_date, m.note, of_event from (
+      select 'started' as move, new.started_on as on_day, null::date as from_date, new.compliance_date as to_date, null::text as note where is_new
+      union all
+      select 'stopped', new.stopped_on, null, null, new.result where new.stopped_on is not null and (is_new or old.stopped_on is null)
+      union all
+      select 'reopened', null, null, new.compliance_date, null where not is_new and new.stopped_on is null and old.stopped_on is not null
+      union all
+      select case when jsonb_array_length(new.pauses) > jsonb_array_length(old.pauses) then 'paused' else 'resumed' end,
+        null, (new.pauses -> -1 ->> 'from')::date, coalesce(new.pauses -> -1 ->> 'until', new.pauses -> -1 ->> 'to')::date, null
+        where not is_new and new.pauses is distinct from old.pauses
+      union all
+      select 'extended', null, old.compliance_date, new.compliance_date, null where not is_new and new.extensions is distinct from old.extensions
+      union all
+      select 'agreed', null, old.agreed_date, new.agreed_date, null where not is_new and new.agreed_date is distinct from old.agreed_date
+      union all
+      select 'explained', null, null, null, null where not is_new and new.delay_reason_ids is distinct from old.delay_reason_ids
+      union all
+      select 'moved', null, old.compliance_date, new.compliance_date, null where not is_new and new.compliance_date is distinct from old.compliance_date
+        and new.pauses = old.pauses and new.extensions = old.extensions and new.agreed_date is not distinct from old.agreed_date
+        and (new.stopped_on is null) = (old.stopped_on is null)
+    ) m;
+  return null;
+end $function$;
+-- execute: public
+
 CREATE OR REPLACE FUNCTION public.open_portal_account(token bytea, today date)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -176,6 +261,27 @@ begin
   return made;
 end $function$;
 -- execute: trellis_issuer
+
+CREATE OR REPLACE FUNCTION public.open_tables_to_merger()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  name text;
+begin
+  for name in
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'student_sk' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relname not in ('student', 'audit_entry', 'case_summary', 'draft', 'duplicate_pair') order by 1
+  loop
+    execute format('grant select, update (student_sk) on %I to trellis_merger', name);
+    if not exists (select from pg_policy p where p.polrelid = name::regclass and p.polname = 'merge') then
+      execute format('create policy merge on %I to trellis_merger using (student_sk = any ((select nullif(current_setting(''app.merging'', true), ''''))::bigint[]))', name);
+    end if;
+  end loop;
+end $function$;
+-- execute: 
 
 CREATE OR REPLACE FUNCTION public.sign_out_everywhere(bigint)
  RETURNS void
@@ -246,11 +352,14 @@ alter table agency_case force row level security;
 create policy load on agency_case to trellis_loader
   using (true)
   with check (true);
+create policy merge on agency_case to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on agency_case to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = agency_case.student_sk)));
 grant insert, select, update on agency_case to trellis_app, trellis_loader;
+grant select, update (student_sk) on agency_case to trellis_merger;
 
 create table assessment (
   evaluation_sk bigint not null generated by default as identity,
@@ -289,12 +398,15 @@ create policy jobs_look on assessment for select to trellis_jobs
 create policy load on assessment to trellis_loader
   using (true)
   with check (true);
+create policy merge on assessment to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on assessment to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = assessment.student_sk)));
 grant insert, select, update on assessment to trellis_app, trellis_loader;
 grant select (assigned_to, evaluation_sk) on assessment to trellis_jobs;
+grant select, update (student_sk) on assessment to trellis_merger;
 
 create table audit_entry (
   entry_id bigint not null generated always as identity,
@@ -391,11 +503,14 @@ alter table case_action_status force row level security;
 create policy load on case_action_status to trellis_loader
   using (true)
   with check (true);
+create policy merge on case_action_status to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on case_action_status to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = case_action_status.student_sk)));
 grant insert, select on case_action_status to trellis_app, trellis_loader;
+grant select, update (student_sk) on case_action_status to trellis_merger;
 
 create table case_assignment (
   assignment_sk bigint not null generated by default as identity,
@@ -424,12 +539,15 @@ create policy jobs_look on case_assignment for select to trellis_jobs
 create policy load on case_assignment to trellis_loader
   using (true)
   with check (true);
+create policy merge on case_assignment to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on case_assignment to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = case_assignment.student_sk)));
 grant insert, select, update on case_assignment to trellis_app, trellis_loader;
 grant select (ended_at, person_sk, student_sk) on case_assignment to trellis_jobs;
+grant select, update (student_sk) on case_assignment to trellis_merger;
 comment on column case_assignment.former_person_sk is 'Who had the case before; a transfer is taken back to them';
 
 create table case_closing (
@@ -461,11 +579,14 @@ alter table case_closing force row level security;
 create policy load on case_closing to trellis_loader
   using (true)
   with check (true);
+create policy merge on case_closing to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on case_closing to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = case_closing.student_sk)));
 grant insert, select on case_closing to trellis_app, trellis_loader;
+grant select, update (student_sk) on case_closing to trellis_merger;
 comment on column case_closing.confirmed is 'Each confirmation with what the record said: found, or unknown, which the person attested';
 
 create table case_cover (
@@ -489,6 +610,7 @@ create table case_cover (
 create index case_cover_absent on case_cover (absent_sk, ends_on) WHERE (ended_at IS NULL);
 create index case_cover_covering on case_cover (covering_sk, ends_on) WHERE (ended_at IS NULL);
 grant insert, select, update on case_cover to trellis_app;
+grant insert, select on case_cover to trellis_loader;
 comment on table case_cover is 'Ends by itself with its last day; it gives nobody a child whom their own role does not reach';
 
 create table case_summary (
@@ -653,6 +775,7 @@ create table case_transfer (
   constraint case_transfer_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_sk)
 );
 grant insert, select, update on case_transfer to trellis_app;
+grant insert, select on case_transfer to trellis_loader;
 comment on column case_transfer.transfer_key is 'Chosen by the browser before the first batch: later batches belong to it';
 
 create table clock (
@@ -682,6 +805,7 @@ create table clock (
 );
 create index clock_open_due on clock (compliance_date) WHERE (stopped_on IS NULL);
 create index clock_student on clock (student_sk) INCLUDE (clock_id);
+CREATE CONSTRAINT TRIGGER clock_moves AFTER INSERT OR UPDATE ON clock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (CURRENT_USER <> ALL (ARRAY['trellis_loader'::name, 'trellis_merger'::name])) EXECUTE FUNCTION note_clock_moves();
 alter table clock enable row level security;
 alter table clock force row level security;
 create policy jobs_look on clock for select to trellis_jobs
@@ -689,14 +813,55 @@ create policy jobs_look on clock for select to trellis_jobs
 create policy load on clock to trellis_loader
   using (true)
   with check (true);
+create policy merge on clock to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on clock to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = clock.student_sk)));
 grant insert, select, update on clock to trellis_app, trellis_loader;
 grant select (clock_id, clock_sk, compliance_date, delay_reason_ids, is_legal, policy_date, stopped_on, student_sk, subject_kind, subject_sk) on clock to trellis_jobs;
+grant select, update (student_sk) on clock to trellis_merger;
 comment on column clock.after_known_day is 'The calendar ends here: the date lies after it and is not guessed (process.md 2.9)';
 comment on column clock.delay_reason_ids is 'Saved reasons for delay: the chip then reads Reason for Delay';
+
+create table clock_move (
+  move_sk bigint not null generated always as identity,
+  student_sk bigint not null,
+  clock_sk bigint not null,
+  clock_id text not null,
+  move text not null,
+  on_day date,
+  from_date date,
+  to_date date,
+  note text,
+  at timestamp with time zone not null default now(),
+  event_sk bigint,
+  constraint clock_move_pkey PRIMARY KEY (move_sk),
+  constraint clock_move_clock_sk_fkey FOREIGN KEY (clock_sk) REFERENCES clock(clock_sk),
+  constraint clock_move_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint clock_move_move_check CHECK ((move = ANY (ARRAY['started'::text, 'stopped'::text, 'reopened'::text, 'paused'::text, 'resumed'::text, 'extended'::text, 'agreed'::text, 'explained'::text, 'moved'::text])))
+);
+create index clock_move_alone on clock_move (student_sk, at DESC, move_sk DESC) WHERE (event_sk IS NULL);
+create index clock_move_clock on clock_move (clock_sk);
+create index clock_move_event on clock_move (event_sk) WHERE (event_sk IS NOT NULL);
+alter table clock_move enable row level security;
+alter table clock_move force row level security;
+create policy jobs on clock_move to trellis_jobs
+  using (true)
+  with check (true);
+create policy load on clock_move to trellis_loader
+  using (true)
+  with check (true);
+create policy merge on clock_move to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
+create policy reach on clock_move to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = clock_move.student_sk)));
+grant insert, select on clock_move to trellis_app, trellis_jobs, trellis_loader;
+grant select, update (student_sk) on clock_move to trellis_merger;
+comment on column clock_move.event_sk is 'Null where no event of the transaction was about the child: the move then stands in the timeline by itself';
 
 create table consent (
   consent_sk bigint not null generated by default as identity,
@@ -729,11 +894,14 @@ alter table consent force row level security;
 create policy load on consent to trellis_loader
   using (true)
   with check (true);
+create policy merge on consent to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on consent to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = consent.student_sk)));
 grant insert, select, update on consent to trellis_app, trellis_loader;
+grant select, update (student_sk) on consent to trellis_merger;
 
 create table credential (
   person_sk bigint not null,
@@ -771,11 +939,14 @@ create policy jobs on delivery_step to trellis_jobs
 create policy load on delivery_step to trellis_loader
   using (true)
   with check (true);
+create policy merge on delivery_step to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on delivery_step to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = delivery_step.student_sk)));
 grant insert, select on delivery_step to trellis_app, trellis_jobs, trellis_loader;
+grant select, update (student_sk) on delivery_step to trellis_merger;
 comment on table delivery_step is 'Every attempt and turn of a delivery: the proof of notice';
 
 create table document (
@@ -821,6 +992,8 @@ create policy jobs on document to trellis_jobs
 create policy load on document to trellis_loader
   using (true)
   with check (true);
+create policy merge on document to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy purge on document to trellis_jobs
   using (deleted_at IS NOT NULL)
   with check (deleted_at IS NOT NULL AND sha256 IS NULL);
@@ -833,6 +1006,7 @@ create policy reach on document to trellis_app
   WHERE s.student_sk = document.student_sk)));
 grant insert, select, update on document to trellis_app, trellis_loader;
 grant insert, select, update (purged_at, sha256) on document to trellis_jobs;
+grant select, update (student_sk) on document to trellis_merger;
 comment on column document.form is 'The form that came with the upload, as sent';
 comment on column document.chain_version is 'Which upload of its type for this child and record, from 1';
 comment on column document.replaces_sk is 'The document that was asked for again and that this one answers';
@@ -865,6 +1039,62 @@ grant delete, select on draft to trellis_jobs;
 comment on column draft.subject is 'What the form is about, by key, such as student:1000001; never a name';
 comment on column draft.writer is 'The opening of the form, a tab of a browser, that saved last: it may save again after an answer was lost';
 
+create table duplicate_pair (
+  pair_sk bigint not null generated by default as identity,
+  student_sk bigint not null,
+  other_sk bigint not null,
+  score integer not null,
+  parts jsonb not null,
+  found_by text not null,
+  found_at timestamp with time zone not null default now(),
+  decision text,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  constraint duplicate_pair_pkey PRIMARY KEY (pair_sk),
+  constraint duplicate_pair_student_sk_other_sk_key UNIQUE (student_sk, other_sk),
+  constraint duplicate_pair_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_sk),
+  constraint duplicate_pair_other_sk_fkey FOREIGN KEY (other_sk) REFERENCES student(student_sk),
+  constraint duplicate_pair_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint duplicate_pair_check CHECK ((student_sk < other_sk)),
+  constraint duplicate_pair_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint duplicate_pair_decision_check CHECK ((decision = ANY (ARRAY['different'::text, 'merged'::text]))),
+  constraint duplicate_pair_found_by_check CHECK ((found_by = ANY (ARRAY['job'::text, 'creation'::text, 'person'::text]))),
+  constraint duplicate_pair_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+create index duplicate_pair_open on duplicate_pair (score DESC, pair_sk) WHERE (decision IS NULL);
+create index duplicate_pair_other on duplicate_pair (other_sk);
+alter table duplicate_pair enable row level security;
+alter table duplicate_pair force row level security;
+create policy both_within_reach on duplicate_pair to trellis_app
+  using (((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = duplicate_pair.student_sk)) OR (EXISTS ( SELECT
+   FROM student_merge m
+  WHERE m.merged_sk = duplicate_pair.student_sk AND m.undone_at IS NULL))) AND ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = duplicate_pair.other_sk)) OR (EXISTS ( SELECT
+   FROM student_merge m
+  WHERE m.merged_sk = duplicate_pair.other_sk AND m.undone_at IS NULL))));
+create policy jobs on duplicate_pair to trellis_jobs
+  using (true)
+  with check (true);
+create policy load on duplicate_pair to trellis_loader
+  using (true)
+  with check (true);
+grant insert, select, update on duplicate_pair to trellis_app, trellis_jobs, trellis_loader;
+
+create table duplicate_sweep (
+  is_only boolean not null default true,
+  next_birth_date date,
+  rounds integer not null default 0,
+  updated_at timestamp with time zone not null default now(),
+  constraint duplicate_sweep_pkey PRIMARY KEY (is_only),
+  constraint duplicate_sweep_is_only_check CHECK (is_only)
+);
+grant select, update on duplicate_sweep to trellis_jobs;
+
 create table ei_child (
   ei_child_sk bigint not null generated by default as identity,
   student_sk bigint not null,
@@ -888,11 +1118,14 @@ alter table ei_child force row level security;
 create policy load on ei_child to trellis_loader
   using (true)
   with check (true);
+create policy merge on ei_child to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on ei_child to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = ei_child.student_sk)));
 grant insert, select, update on ei_child to trellis_app, trellis_loader;
+grant select, update (student_sk) on ei_child to trellis_merger;
 
 create table electronic_consent (
   consent_sk bigint not null generated by default as identity,
@@ -916,6 +1149,8 @@ alter table electronic_consent force row level security;
 create policy load on electronic_consent to trellis_loader
   using (true)
   with check (true);
+create policy merge on electronic_consent to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy own on electronic_consent for insert to trellis_app
   with check (recorded_by = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")) AND (EXISTS ( SELECT
    FROM guardian g
@@ -925,6 +1160,7 @@ create policy reach on electronic_consent for select to trellis_app
    FROM student s
   WHERE s.student_sk = electronic_consent.student_sk)));
 grant insert, select on electronic_consent to trellis_app, trellis_loader;
+grant select, update (student_sk) on electronic_consent to trellis_merger;
 
 create table enrolment (
   enrolment_sk bigint not null generated by default as identity,
@@ -947,11 +1183,14 @@ alter table enrolment force row level security;
 create policy load on enrolment to trellis_loader
   using (true)
   with check (true);
+create policy merge on enrolment to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on enrolment to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = enrolment.student_sk)));
 grant insert, select, update on enrolment to trellis_app, trellis_loader;
+grant select, update (student_sk) on enrolment to trellis_merger;
 
 create table event (
   event_sk bigint not null generated by default as identity,
@@ -990,12 +1229,15 @@ create policy load on event to trellis_loader
 create policy logged_only on event as restrictive for update to trellis_app
   using (kind = 'Manual'::text)
   with check (kind = 'Manual'::text);
+create policy merge on event to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on event to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = event.student_sk)));
 grant insert, select, update (deleted_at, detail, occurred_at, subject) on event to trellis_app;
 grant insert, select on event to trellis_jobs, trellis_loader;
+grant select, update (student_sk) on event to trellis_merger;
 comment on table event is 'The history of a case: one system event for each transition, in the transaction that made it';
 comment on column event.deleted_at is 'Set for logged contacts only; such a row is in no list but that of deleted ones';
 
@@ -1036,11 +1278,14 @@ alter table extension_request force row level security;
 create policy load on extension_request to trellis_loader
   using (true)
   with check (true);
+create policy merge on extension_request to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on extension_request to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = extension_request.student_sk)));
 grant insert, select, update on extension_request to trellis_app, trellis_loader;
+grant select, update (student_sk) on extension_request to trellis_merger;
 
 create table guardian (
   guardian_sk bigint not null generated by default as identity,
@@ -1074,22 +1319,27 @@ create index guardian_person on guardian (person_sk) WHERE (person_sk IS NOT NUL
 create unique index guardian_source on guardian (student_sk, source_id) WHERE (source_id IS NOT NULL);
 create index guardian_student on guardian (student_sk);
 CREATE TRIGGER guardian_added AFTER INSERT ON guardian FOR EACH ROW WHEN (NULLIF(current_setting('app.person'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION note_changes();
-CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
+CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.* AND CURRENT_USER <> 'trellis_merger'::name) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
 CREATE TRIGGER guardian_ends AFTER UPDATE OF active ON guardian FOR EACH ROW WHEN (old.active AND NOT new.active AND new.person_sk IS NOT NULL) EXECUTE FUNCTION end_family_sight();
 CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 alter table guardian enable row level security;
 alter table guardian force row level security;
 create policy index_look on guardian for select to trellis_index
   using (true);
+create policy jobs_duplicates on guardian for select to trellis_jobs
+  using (true);
 create policy load on guardian to trellis_loader
   using (true)
   with check (true);
+create policy merge on guardian to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on guardian to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = guardian.student_sk)));
 grant insert, select, update on guardian to trellis_app, trellis_loader;
-grant select (active, first_name, last_name, student_sk) on guardian to trellis_index;
+grant select (active, first_name, last_name, student_sk) on guardian to trellis_index, trellis_jobs;
+grant select, update (source_id, student_sk) on guardian to trellis_merger;
 comment on column guardian.edited_fields is 'As student.edited_fields';
 
 create table idempotency_key (
@@ -1145,11 +1395,14 @@ alter table iep_form force row level security;
 create policy load on iep_form to trellis_loader
   using (true)
   with check (true);
+create policy merge on iep_form to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on iep_form to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = iep_form.student_sk)));
 grant insert, select, update on iep_form to trellis_app, trellis_loader;
+grant select, update (student_sk) on iep_form to trellis_merger;
 
 create table iep_section (
   iep_form_sk bigint not null,
@@ -1176,11 +1429,14 @@ alter table iep_section force row level security;
 create policy load on iep_section to trellis_loader
   using (true)
   with check (true);
+create policy merge on iep_section to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on iep_section to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = iep_section.student_sk)));
 grant insert, select, update on iep_section to trellis_app, trellis_loader;
+grant select, update (student_sk) on iep_section to trellis_merger;
 comment on column iep_section.reason is 'Why the section does not apply';
 comment on column iep_section.carried_from is 'The form that the answers were taken from';
 
@@ -1323,11 +1579,14 @@ alter table mandate force row level security;
 create policy load on mandate to trellis_loader
   using (true)
   with check (true);
+create policy merge on mandate to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on mandate to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = mandate.student_sk)));
 grant insert, select, update on mandate to trellis_app, trellis_loader;
+grant select, update (student_sk) on mandate to trellis_merger;
 comment on column mandate.goal_numbers is 'Numbers of the annual goals that the service works on: 1, 3';
 
 create table meeting (
@@ -1413,12 +1672,15 @@ create policy jobs on meeting for select to trellis_jobs
 create policy load on meeting to trellis_loader
   using (true)
   with check (true);
+create policy merge on meeting to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on meeting to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = meeting.student_sk)));
 grant insert, select, update on meeting to trellis_app, trellis_loader;
 grant select on meeting to trellis_jobs;
+grant select, update (student_sk) on meeting to trellis_merger;
 comment on column meeting.form is 'The form as it was saved, in the wire''s spelling (formJson); what counts stands in the columns';
 comment on column meeting.translation_language_id is 'Language list; the notice prints in it beside the English';
 comment on column meeting.notice_count is 'How often people were told of it: 1st, 2nd, 3rd notice';
@@ -1456,6 +1718,8 @@ alter table meeting_answer force row level security;
 create policy load on meeting_answer to trellis_loader
   using (true)
   with check (true);
+create policy merge on meeting_answer to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy own on meeting_answer for insert to trellis_app
   with check (person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")) AND (EXISTS ( SELECT
    FROM guardian g
@@ -1467,6 +1731,7 @@ create policy reach on meeting_answer for select to trellis_app
    FROM student s
   WHERE s.student_sk = meeting_answer.student_sk)));
 grant insert, select on meeting_answer to trellis_app, trellis_loader;
+grant select, update (student_sk) on meeting_answer to trellis_merger;
 comment on column meeting_answer.meets_on is 'Day and time that the family answered to; a meeting that moved waits for a new answer';
 comment on column meeting_answer.locale is 'Of the page on which it was written: the language of the note';
 
@@ -1487,12 +1752,15 @@ create policy jobs_look on meeting_attempt for select to trellis_jobs
 create policy load on meeting_attempt to trellis_loader
   using (true)
   with check (true);
+create policy merge on meeting_attempt to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on meeting_attempt to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = meeting_attempt.student_sk)));
 grant insert, select on meeting_attempt to trellis_app, trellis_loader;
 grant select on meeting_attempt to trellis_jobs;
+grant select, update (student_sk) on meeting_attempt to trellis_merger;
 comment on table meeting_attempt is 'Logged attempts to reach the parent, as they stood when the outcome of the meeting was recorded';
 
 create table meeting_attendee (
@@ -1537,12 +1805,15 @@ create policy jobs_look on meeting_attendee for select to trellis_jobs
 create policy load on meeting_attendee to trellis_loader
   using (true)
   with check (true);
+create policy merge on meeting_attendee to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on meeting_attendee to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = meeting_attendee.student_sk)));
 grant insert, select, update on meeting_attendee to trellis_app, trellis_loader;
 grant select (attendance_id, attendee_sk, is_required, meeting_sk, name, removed_at, role, sort_order) on meeting_attendee to trellis_jobs;
+grant select, update (student_sk) on meeting_attendee to trellis_merger;
 comment on table meeting_attendee is 'Who is invited to a meeting, on a card of the form or as an additional attendee';
 comment on column meeting_attendee.role is 'Value of the AttendeeRole list';
 comment on column meeting_attendee.by_post is 'Told by postal mail, so without an e-mail address';
@@ -1574,11 +1845,14 @@ alter table meeting_invitation force row level security;
 create policy load on meeting_invitation to trellis_loader
   using (true)
   with check (true);
+create policy merge on meeting_invitation to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on meeting_invitation to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = meeting_invitation.student_sk)));
 grant insert, select, update on meeting_invitation to trellis_app, trellis_loader;
+grant select, update (student_sk) on meeting_invitation to trellis_merger;
 comment on column meeting_invitation.address_key is 'The address in small letters: whose calendar it is';
 comment on column meeting_invitation.organizer_address is 'The contact when the meeting was first scheduled; calendars refuse changes from anybody else';
 
@@ -1647,12 +1921,15 @@ create policy jobs on notice to trellis_jobs
 create policy load on notice to trellis_loader
   using (true)
   with check (true);
+create policy merge on notice to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on notice to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = notice.student_sk)));
 grant insert, select, update on notice to trellis_app, trellis_loader;
 grant select, update (document_sk) on notice to trellis_jobs;
+grant select, update (student_sk) on notice to trellis_merger;
 comment on column notice.number is 'Version of the notice of one meeting, from 1';
 comment on column notice.days_before is 'Calendar days from the day of issue to the meeting; the letter''s own count stands with its delivery';
 comment on column notice.locale is 'The parent''s language, printed before the English';
@@ -1708,12 +1985,15 @@ create policy jobs on notice_delivery to trellis_jobs
 create policy load on notice_delivery to trellis_loader
   using (true)
   with check (true);
+create policy merge on notice_delivery to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on notice_delivery to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = notice_delivery.student_sk)));
 grant insert, select, update on notice_delivery to trellis_app, trellis_jobs;
 grant insert, select on notice_delivery to trellis_loader;
+grant select, update (student_sk) on notice_delivery to trellis_merger;
 comment on column notice_delivery.address is 'As it stood when the notice was issued';
 comment on column notice_delivery.instead_of_sk is 'The delivery that failed and that this one takes the place of';
 comment on column notice_delivery.days_before is 'Calendar days before the meeting on which this delivery counts: the day mailed, the day shown in the portal, the day the mail server took it';
@@ -1751,6 +2031,8 @@ create policy load on notification to trellis_loader
   with check (true);
 create policy mark on notification for update to trellis_app
   using (person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")));
+create policy merge on notification to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy own on notification for select to trellis_app
   using (person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")));
 create policy tell on notification for insert to trellis_app
@@ -1760,6 +2042,7 @@ create policy tell on notification for insert to trellis_app
 grant insert, select, update (dismissed_at, read_at) on notification to trellis_app;
 grant delete, insert, select on notification to trellis_jobs;
 grant insert, select on notification to trellis_loader;
+grant select, update (student_sk) on notification to trellis_merger;
 comment on column notification.person_sk is 'Whom it is for';
 comment on column notification.kind is 'Reference list NotificationType';
 comment on column notification.parts is 'What the sentence is made of (domain/notifications/notification-text.ts)';
@@ -1842,12 +2125,15 @@ create policy jobs on outgoing_mail to trellis_jobs
 create policy load on outgoing_mail to trellis_loader
   using (true)
   with check (true);
+create policy merge on outgoing_mail to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on outgoing_mail to trellis_app
   using (student_sk IS NULL OR (EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = outgoing_mail.student_sk)));
 grant insert, select, update (reason, state, state_at) on outgoing_mail to trellis_app, trellis_jobs;
 grant insert, select on outgoing_mail to trellis_loader;
+grant select, update (student_sk) on outgoing_mail to trellis_merger;
 comment on table outgoing_mail is 'Also the stored outbox while no mail server is set';
 comment on column outgoing_mail.recipient_key is 'Who is told, whatever their address: guardian:12, attendee:34';
 comment on column outgoing_mail.change_key is 'What they are told of: meeting:56:3 for its third version';
@@ -1900,6 +2186,8 @@ create policy expire on parent_link_request to trellis_jobs
 create policy load on parent_link_request to trellis_loader
   using (true)
   with check (true);
+create policy merge on parent_link_request to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy own on parent_link_request for select to trellis_app
   using ((( SELECT current_setting('app.reach'::text, true) AS current_setting)) = 'family'::text AND guardian_person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")));
 create policy staff on parent_link_request to trellis_app
@@ -1917,6 +2205,7 @@ create policy withdraw on parent_link_request for update to trellis_app
   with check (status = 10 AND student_sk IS NULL);
 grant insert, select, update on parent_link_request to trellis_app, trellis_loader;
 grant select, update (closed_on, status, version) on parent_link_request to trellis_jobs;
+grant select, update (student_sk) on parent_link_request to trellis_merger;
 comment on column parent_link_request.claimed_by is 'Has it open for review; nobody else decides it for a while';
 comment on column parent_link_request.locale is 'Portal language in which the parent asked, and is told';
 comment on column parent_link_request.proof_seen is 'The reviewer stated that they saw proof of who the parent is';
@@ -1994,11 +2283,14 @@ alter table placement force row level security;
 create policy load on placement to trellis_loader
   using (true)
   with check (true);
+create policy merge on placement to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on placement to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = placement.student_sk)));
 grant insert, select, update on placement to trellis_app, trellis_loader;
+grant select, update (student_sk) on placement to trellis_merger;
 
 create table portal_language (
   person_sk bigint not null,
@@ -2154,14 +2446,23 @@ create unique index referral_one_open on referral (student_sk) WHERE (status <> 
 create index referral_student on referral (student_sk, referral_sk DESC);
 alter table referral enable row level security;
 alter table referral force row level security;
+create policy jobs_timeline on referral for select to trellis_jobs
+  using (true);
 create policy load on referral to trellis_loader
   using (true)
   with check (true);
+create policy merge on referral to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
+create policy purge on referral to trellis_jobs
+  using (status = 10)
+  with check (status = 10);
 create policy reach on referral to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = referral.student_sk)));
 grant insert, select, update on referral to trellis_app, trellis_loader;
+grant select (form, reason_text, referral_sk, status, student_sk, type, updated_at), update (form, reason_text) on referral to trellis_jobs;
+grant select, update (student_sk) on referral to trellis_merger;
 
 create table region (
   region integer not null,
@@ -2448,11 +2749,14 @@ alter table stac force row level security;
 create policy load on stac to trellis_loader
   using (true)
   with check (true);
+create policy merge on stac to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on stac to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = stac.student_sk)));
 grant insert, select, update on stac to trellis_app, trellis_loader;
+grant select, update (student_sk) on stac to trellis_merger;
 
 create table stored_file (
   sha256 bytea not null,
@@ -2530,13 +2834,15 @@ create table student (
   updated_at timestamp with time zone not null default now(),
   housing_status_id integer,
   edited_fields text not null default ''::text,
+  merged_into bigint,
   constraint student_pkey PRIMARY KEY (student_sk),
   constraint student_ei_id_key UNIQUE (ei_id),
   constraint student_nyc_id_key UNIQUE (nyc_id),
   constraint student_source_id_key UNIQUE (source_id),
+  constraint student_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES student(student_sk),
   constraint student_school_key_fkey FOREIGN KEY (school_key) REFERENCES location(location_key),
   constraint student_ats_status_check CHECK ((ats_status = ANY (ARRAY['A'::text, 'D'::text]))),
-  constraint student_check CHECK (((nyc_id IS NOT NULL) OR (ei_id IS NOT NULL))),
+  constraint student_check CHECK (((nyc_id IS NOT NULL) OR (ei_id IS NOT NULL) OR (merged_into IS NOT NULL))),
   constraint student_ei_id_check CHECK ((ei_id ~ '^[0-9]{6,7}$'::text)),
   constraint student_nyc_id_check CHECK ((nyc_id ~ '^[0-9]{9}$'::text))
 );
@@ -2548,10 +2854,11 @@ create index student_ei_borough on student (borough_id, last_key, first_key, stu
 create index student_last_letters on student (last_letters, last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id);
 create index student_last_sound_1 on student (last_sound_1, last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id);
 create index student_last_sound_2 on student (last_sound_2, last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, ei_id) WHERE (last_sound_2 IS DISTINCT FROM last_sound_1);
+create index student_merged on student (merged_into) WHERE (merged_into IS NOT NULL);
 create index student_mistyped_first on student (last_key, first_letters, first_key);
 create index student_region_name on student (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, ei_id);
 create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
-CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
+CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.* AND CURRENT_USER <> 'trellis_merger'::name) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
 CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
 alter table student enable row level security;
 alter table student force row level security;
@@ -2562,6 +2869,9 @@ create policy jobs_look on student for select to trellis_jobs
 create policy load on student to trellis_loader
   using (true)
   with check (true);
+create policy merge on student to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])))
+  with check (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on student to trellis_app
   using (
 CASE
@@ -2583,12 +2893,37 @@ CASE
     END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
-grant select (birth_date, district, first_key, first_name, house_number, last_key, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
-grant select (active, birth_date, borough_id, district, ei_id, first_name, last_name, nyc_id, region, school_key, student_sk) on student to trellis_jobs;
+grant select (birth_date, district, first_key, first_letters, first_name, house_number, last_key, last_letters, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
+grant select (active, birth_date, borough_id, district, ei_id, first_key, first_name, house_number, last_key, last_name, merged_into, middle_name, nyc_id, region, school_key, sex_id, street, student_sk, zip) on student to trellis_jobs;
+grant select, update on student to trellis_merger;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';
 comment on column student.last_letters is 'The sorted letters of the key: transposed letters collide';
 comment on column student.edited_fields is 'Columns that the register brings and people changed here, by commas: the import leaves them as they are';
+comment on column student.merged_into is 'The record that took this one over; while it is set, ids, areas and search keys are empty, so nothing finds this row';
+
+create table student_alias (
+  id text collate "C" not null,
+  student_sk bigint not null,
+  merge_sk bigint not null,
+  constraint student_alias_pkey PRIMARY KEY (id),
+  constraint student_alias_merge_sk_fkey FOREIGN KEY (merge_sk) REFERENCES student_merge(merge_sk),
+  constraint student_alias_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
+);
+create index student_alias_student on student_alias (student_sk);
+alter table student_alias enable row level security;
+alter table student_alias force row level security;
+create policy load on student_alias for select to trellis_loader
+  using (true);
+create policy merge on student_alias to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
+create policy reach on student_alias to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = student_alias.student_sk)));
+grant delete, insert, select on student_alias to trellis_app;
+grant select on student_alias to trellis_loader;
+grant select, update (student_sk) on student_alias to trellis_merger;
 
 create table student_change (
   change_sk bigint not null generated always as identity,
@@ -2615,12 +2950,15 @@ create policy jobs on student_change for insert to trellis_jobs
 create policy load on student_change to trellis_loader
   using (true)
   with check (true);
+create policy merge on student_change to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on student_change to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = student_change.student_sk)));
 grant insert, select on student_change to trellis_app, trellis_loader;
 grant insert on student_change to trellis_jobs;
+grant select, update (student_sk) on student_change to trellis_merger;
 comment on table student_change is 'How many rows a child has is the version of the profile: each change of a field moves it';
 comment on column student_change.save is 'What was changed together';
 
@@ -2650,11 +2988,46 @@ create policy link on student_grant for insert to trellis_app
 create policy load on student_grant to trellis_loader
   using (true)
   with check (true);
+create policy merge on student_grant to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy own on student_grant for select to trellis_app
   using (kind = (( SELECT current_setting('app.reach'::text, true) AS current_setting)) AND (holder = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))));
 grant insert, select on student_grant to trellis_app;
 grant delete, select on student_grant to trellis_jobs;
 grant delete, insert, select, update on student_grant to trellis_loader;
+grant select, update (student_sk) on student_grant to trellis_merger;
+
+create table student_merge (
+  merge_sk bigint not null generated by default as identity,
+  survivor_sk bigint not null,
+  merged_sk bigint not null,
+  reason text not null,
+  merged_by bigint not null,
+  merged_at timestamp with time zone not null default now(),
+  survivor_before jsonb not null,
+  survivor_after jsonb not null,
+  merged_before jsonb not null,
+  moved jsonb not null,
+  changed jsonb not null,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  undo_reason text,
+  version integer not null default 1,
+  constraint student_merge_pkey PRIMARY KEY (merge_sk),
+  constraint student_merge_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES person(person_sk),
+  constraint student_merge_merged_sk_fkey FOREIGN KEY (merged_sk) REFERENCES student(student_sk),
+  constraint student_merge_survivor_sk_fkey FOREIGN KEY (survivor_sk) REFERENCES student(student_sk),
+  constraint student_merge_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES person(person_sk)
+);
+create unique index student_merge_once on student_merge (merged_sk) WHERE (undone_at IS NULL);
+create index student_merge_survivor on student_merge (survivor_sk);
+alter table student_merge enable row level security;
+alter table student_merge force row level security;
+create policy reach on student_merge to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = student_merge.survivor_sk)));
+grant insert, select, update (undo_reason, undone_at, undone_by, version) on student_merge to trellis_app;
 
 create table ticket (
   token_hash bytea not null,
@@ -2706,6 +3079,8 @@ create policy jobs_look on user_event for select to trellis_jobs
 create policy load on user_event to trellis_loader
   using (true)
   with check (true);
+create policy merge on user_event to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on user_event to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
@@ -2713,6 +3088,7 @@ create policy reach on user_event to trellis_app
 grant insert, select, update on user_event to trellis_app;
 grant select (contact_method_id, event_sk, occurred_on) on user_event to trellis_jobs;
 grant insert, select on user_event to trellis_loader;
+grant select, update (student_sk) on user_event to trellis_merger;
 comment on column user_event.occurred_on is 'The day by the clocks of the district';
 comment on column user_event.form is 'The form of M 3.4 as JSON text: a note may hold characters that jsonb refuses';
 
@@ -2737,9 +3113,12 @@ alter table user_event_version force row level security;
 create policy load on user_event_version to trellis_loader
   using (true)
   with check (true);
+create policy merge on user_event_version to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy reach on user_event_version to trellis_app
   using ((EXISTS ( SELECT
    FROM student s
   WHERE s.student_sk = user_event_version.student_sk)));
 grant insert, select on user_event_version to trellis_app, trellis_loader;
+grant select, update (student_sk) on user_event_version to trellis_merger;
 comment on table user_event_version is 'What was said when, by whom: evidence is never overwritten';

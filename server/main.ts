@@ -14,6 +14,7 @@ import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { compactCaseTally } from './dashboards/compact-case-tally.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
+import { purgeCancelledReferrals } from './referrals/purge-cancelled-referrals.ts'
 import { stopPrinting } from './documents/print-document.ts'
 import { cancelIdleRequests } from './parent-links/cancel-idle-requests.ts'
 import { openFileStore } from './files/read-store-settings.ts'
@@ -24,6 +25,7 @@ import { identitySecret } from './identity/identity-secret.ts'
 import { purgeIdentity } from './identity/purge-identity.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { purgeJobs } from './jobs/job-health.ts'
+import { sweepDuplicates } from './duplicates/sweep-duplicates.ts'
 import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { storedOutbox } from './mail/mail-port.ts'
@@ -86,11 +88,13 @@ async function start(): Promise<void> {
       runRepeatedly(2_000, () => sealAudit(database, anchor), (error) => complain('The audit could not be sealed; it is tried again.', error)),
       runRepeatedly(600_000, () => compactCaseTally(database), (error) => complain('Totals of the dashboards could not be compacted; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => purgeCancelledReferrals(database), (error) => complain('Cancelled referrals could not be purged; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDocuments(database, files, new Date()), (error) => complain('Deleted documents could not be purged; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
       runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => cancelIdleRequests(database, environment.publicUrl, dayInZone(new Date(), environment.timeZone)), (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
+      runRepeatedly(60_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),
     ]

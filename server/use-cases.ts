@@ -32,6 +32,12 @@ import { getKpiSummary } from './dashboards/get-kpi-summary.ts'
 import { getMiscInfo } from './dashboards/get-misc-info.ts'
 import { getToday } from './dashboards/get-today.ts'
 import { getDashboardPlacement, getPlacementRecord } from './dashboards/placement-records.ts'
+import { compareStudents } from './duplicates/compare-students.ts'
+import { getDuplicatePair } from './duplicates/get-pair.ts'
+import { listDuplicatePairs } from './duplicates/list-pairs.ts'
+import { markDifferentChildren } from './duplicates/mark-different.ts'
+import { mergeStudents } from './duplicates/merge-students.ts'
+import { undoMerge } from './duplicates/undo-merge.ts'
 import { getEiRecord } from './early-intervention/get-ei-record.ts'
 import { createExtensionRequest } from './evaluations/create-extension-request.ts'
 import { getConsentDate, getEvaluationComplianceDate, getNoticeDate } from './evaluations/get-case-dates.ts'
@@ -85,6 +91,7 @@ import { getNotificationSummary, markAllNotificationsRead } from './notification
 import { saveNotification } from './notifications/save-notification.ts'
 import { captureFirstAttend } from './placements/capture-first-attend.ts'
 import { getFirstAttendDetails } from './placements/get-first-attend-details.ts'
+import { returnStac, updateStacStatus } from './placements/update-stac.ts'
 import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
 import { compareWithStudent } from './parent-links/compare-with-student.ts'
 import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
@@ -132,6 +139,7 @@ import { getStudentProfile } from './students/get-student-profile.ts'
 import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
+import { getCaseTimeline, getTimelineFacts, printCaseTimeline } from './timelines/get-case-timeline.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
 /** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
@@ -148,6 +156,12 @@ export const useCases: UseCases<typeof catalogue> = {
   createStudent: addStudent,
   searchMasterIndex,
   getEiRecord,
+  listDuplicatePairs,
+  getDuplicatePair,
+  compareStudents,
+  markDifferentChildren,
+  mergeStudents,
+  undoMerge,
   getStudentHeader,
   getStudentProfile,
   getStudentDetails: getStudentProfile,
@@ -161,6 +175,9 @@ export const useCases: UseCases<typeof catalogue> = {
   updateStudentEnrollment,
   followRegister,
   explainStudentClocks,
+  getCaseTimeline,
+  getTimelineFacts,
+  printCaseTimeline,
   assignCase,
   listHeldCases,
   previewTransfer,
@@ -195,6 +212,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvaluationComplianceDate,
   getExtensionRequest,
   createExtensionRequest,
+  updateStacStatus,
+  returnStac,
   getPreviousIepDetails,
   addIepForm,
   amendIepForm,

@@ -124,10 +124,10 @@ describe('routes', () => {
     expect(session.signOut).toHaveBeenCalledTimes(1)
   })
 
-  it('[S-2.1-08] the guardian area explains and leads to sign-in', async () => {
+  it('[S-2.1-08] the guardian area explains and leads to sign-in, and from there to the portal', async () => {
     open('/verification-guardian-parent-child', null)
     expect(await heading('For parents and guardians')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/authorize')
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/authorize?returnTo=%2Fportal')
   })
 
   it('[S-2.1-09] any other path shows the not-found page', async () => {

@@ -1,5 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { House, Languages, ListChecks, Mail, Printer, UserCog, Users } from 'lucide-react'
+import { Copy, House, Languages, ListChecks, Mail, Printer, UserCog, UserRoundPen, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import { dashboardScreens, todayScreen } from './dashboards/dashboard-screens.tsx'
 import { AuthorizePage } from './errors/authorize-page.tsx'
@@ -60,6 +60,13 @@ export const screens: readonly Screen[] = [
   ...referralScreens,
   ...portalScreens,
   {
+    path: 'case-assignment',
+    title: 'Case assignment',
+    needs: 'assignsCases',
+    page: lazyPage(async () => (await import('./cases/case-assignment-page.tsx')).CaseAssignmentPage),
+    navigation: { label: 'Case assignment', icon: <UserRoundPen aria-hidden className="size-5" /> },
+  },
+  {
     path: 'print-queue',
     title: 'Print queue',
     needs: Permission.scheduleGeneralMeeting,
@@ -71,6 +78,13 @@ export const screens: readonly Screen[] = [
     title: 'Notices of a meeting',
     needs: Permission.viewReferral,
     page: lazyPage(async () => (await import('./notices/proof-page.tsx')).ProofPage),
+  },
+  {
+    path: 'duplicates',
+    title: 'Duplicate records',
+    needs: 'mergesStudents',
+    page: lazyPage(async () => (await import('./duplicates/duplicates-page.tsx')).DuplicatesPage),
+    navigation: { label: 'Duplicate records', icon: <Copy aria-hidden className="size-5" /> },
   },
   {
     path: 'people',
@@ -117,7 +131,7 @@ export const screens: readonly Screen[] = [
 ]
 
 const GuardianPage = lazyPage(
-  async () => (await import('./errors/guardian-verification-page.tsx')).GuardianVerificationPage,
+  async () => (await import('./portal/account-page.tsx')).AccountPage,
 )
 const ErrorPage = lazyPage(async () => (await import('./errors/error-page.tsx')).ErrorPage)
 const NotAuthorizedPage = lazyPage(async () => (await import('./errors/not-authorized-page.tsx')).NotAuthorizedPage)

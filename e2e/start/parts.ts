@@ -53,6 +53,10 @@ export const PARTS = {
   toClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY}
     and c.case_stage = 'Initial' and c.case_process = 'Referral' and c.assigned_to is not null
     order by s.student_sk limit 1`,
+  /** The last notice was sent and every attempt is logged: the case can be closed as phone outreach. */
+  readyToClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and c.case_process = 'Referral'
+    and exists (select from notice n where n.student_sk = s.student_sk and n.type = 22 and n.sent_on is not null)
+    and (select count(*) from user_event u where u.student_sk = s.student_sk) >= 4 order by s.student_sk desc limit 1`,
   /** Within reach of `chr`, with a committee meeting to come. */
   toMeet: `${CHILD} join meeting m using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and m.kind in (4, 98)
     and m.status in (1, 2) and m.meets_on > current_date + 1 order by s.student_sk desc limit 1`,
@@ -74,6 +78,24 @@ export const PARTS = {
   iepToCome: meetingToCome(4),
   iepToSchedule: toSchedule("r.status = 6 and c.case_process in ('Eval', 'IEP')"),
   annualToSchedule: toSchedule('r.status = 7 and s.special_ed_active'),
+  /** At that school, never referred: a first referral can be made. */
+  toRefer: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and not s.ineligible and s.birth_date < current_date - 1500
+    and not exists (select from referral r where r.student_sk = s.student_sk) and not exists (select from iep_form i where i.student_sk = s.student_sk)
+    order by s.student_sk desc limit 1`,
+  /** At that school, with an IEP in force and no open work: a reevaluation can be asked for. */
+  toReevaluate: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and not s.three_year_due
+    and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
+    and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
+    and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11)) order by s.student_sk desc limit 1`,
+  /** In the district that `dr` begins with, with a plain name and nothing that stands against a link: a parent asks for them. */
+  toLink: `${CHILD} where ${OF_THE_CITY} and s.district = 1 and s.red_alerts = '{}' and s.first_name ~ '^[A-Z][a-z]+$' and s.last_name ~ '^[A-Z][a-z]+$'
+    and s.middle_name is null and s.school_key <> ${FIRST_POST_OF_PSY} and not exists (select from referral r where r.student_sk = s.student_sk)
+    order by s.student_sk desc limit 1`,
+  /** Within reach of `chr`: a request for referral that waits for review; a referral whose notice was not sent. */
+  requested: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 3 and c.referral_status = 3
+    order by s.student_sk limit 1`,
+  referred: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 1 and c.referral_status = 9
+    order by s.student_sk limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue, type OperationName } from '@trellis/contract/catalogue.ts'
-import { administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, readsDocuments, seesAccessLog, uploadsDocuments, type Endpoint } from '@trellis/contract/endpoint.ts'
+import { administersPeople, anySignedIn, assignsCases, mergesStudents, openToAnyone, ownChildren, readsDocuments, seesAccessLog, uploadsDocuments, type Endpoint } from '@trellis/contract/endpoint.ts'
 import { findRole, ROLES } from '@trellis/domain/access/roles.ts'
 import { addLocation, addPersonInRole, addStudent, grantStudent } from '../testing/arrange.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts'
@@ -63,6 +63,7 @@ describe('every endpoint', () => {
       'assignCase', 'listHeldCases', 'previewTransfer', 'transferCases', 'undoTransfer', 'listCovers', 'addCover', 'endCover', 'findCaseStaff',
     ])
     expect(without(seesAccessLog)).toEqual(['listRecordAccess'])
+    expect(without(mergesStudents)).toEqual(['listDuplicatePairs', 'getDuplicatePair', 'compareStudents', 'markDifferentChildren', 'mergeStudents', 'undoMerge'])
     expect(without(administersPeople)).toEqual(['listPeople', 'getPerson', 'invitePerson', 'renewInvitation', 'grantRole', 'endRole', 'setPersonActive', 'signOutEverywhere', 'listJobs', 'retryJob', 'listNoticeLanguages', 'listMail', 'getMail', 'markMailBounced'])
   })
 
@@ -109,17 +110,18 @@ describe('every endpoint', () => {
     const perStudent: [OperationName, string][] = [
       ['getStudentDocuments', 'id'], ['getDashboardReferral', 'id'], ['getDashboardEvaluation', 'id'], ['getDashboardIep', 'id'], ['getDashboardPlacement', 'id'], ['getMiscInfo', 'id'],
       ['getStudentHeader', 'nycid'], ['explainStudentClocks', 'nycid'], ['getStudentProfile', 'id'], ['getStudentDetails', 'id'], ['getBasicStudentDetails', 'id'],
+      ['getCaseTimeline', 'nycid'], ['getTimelineFacts', 'nycid'], ['listProfileChanges', 'id'],
     ]
 
     // by the key alone: asked out of reach and within it in server/grids/event-log.test.ts and early-intervention-grid.test.ts,
     // in server/dashboards/dashboards.test.ts, server/events/user-events.test.ts and in server/files/document-life.test.ts
     // and in server/notices/print-queue.test.ts, server/evaluations/extensions.test.ts, server/referrals/referrals.test.ts
-    // and server/cases/close-case.test.ts
+    // and server/cases/close-case.test.ts, server/timelines/case-timeline.test.ts and server/ieps/iep-record.test.ts
     const provenElsewhere: OperationName[] = [
-      'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',
+      'printCaseTimeline', 'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',
       'listStudentEvents', 'getEiChildDocuments', 'getActionItems', 'getEvalActionItems', 'getPlacementRecord', 'getConsentsForReferral',
       'deleteDocument', 'deleteFolder', 'restoreDocument', 'listDeletedDocuments',
-      'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts',
+      'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts', 'getIepForm',
     ]
 
     it('lists every such endpoint of the contract', () => {

@@ -1,4 +1,5 @@
 import { assignsCases as assignsCasesRule } from '@trellis/domain/cases/case-roles.ts'
+import { mergesStudents as mergesStudentsRule } from '@trellis/domain/duplicates/merge-roles.ts'
 import { seesAccessLog as seesAccessLogRule } from '@trellis/domain/audit/access-log.ts'
 import { readsDocuments as readsRule, uploadsDocuments as uploadsRule } from '@trellis/domain/files/document-access.ts'
 import { SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
@@ -8,6 +9,7 @@ import {
   anySignedIn,
   assignsCases,
   isMutation,
+  mergesStudents,
   openToAnyone,
   ownChildren as ownChildrenEndpoint,
   readsDocuments,
@@ -33,6 +35,8 @@ export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
       return actor.roleId === SYSTEM_ADMINISTRATOR_ROLE_ID
     case assignsCases:
       return assignsCasesRule(actor.roleId)
+    case mergesStudents:
+      return mergesStudentsRule(actor.roleId)
     case ownChildrenEndpoint:
       return holdsRight(actor, ownChildren)
     case readsDocuments:

@@ -1,4 +1,5 @@
 import { ownChildren, type Actor } from '@trellis/domain/access/actor.ts'
+import { MERGED_KEY } from '@trellis/domain/duplicates/merged-record.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { sqlFor } from '../database/database.ts'
 import type { DB } from '../database/tables.gen.ts'
@@ -16,7 +17,7 @@ export function visibleStudents({ actor }: { readonly actor: Actor }, right: num
   const { reach } = actor
   switch (reach.kind) {
     case 'city':
-      return students
+      return students.where(isNotMerged)
     case 'region':
       return students.where('student.region', '=', oneOf(reach.ids))
     case 'district':
@@ -28,7 +29,7 @@ export function visibleStudents({ actor }: { readonly actor: Actor }, right: num
     case 'caseload':
     case 'agency':
     case 'family':
-      return students.where(
+      return students.where(isNotMerged).where(
         'student.student_sk',
         'in',
         sqlFor.selectFrom('student_grant as g').select('g.student_sk').where('g.kind', '=', reach.kind).where(sql<boolean>`g.holder = any(${list(reach.ids)}::bigint[])`),
@@ -38,6 +39,8 @@ export function visibleStudents({ actor }: { readonly actor: Actor }, right: num
   }
 }
 
+/** A merged record has left every area and keeps no key; asked of a column that stands in the indexes. */
+const isNotMerged = sql<boolean>`student.last_key <> ${sql.lit(MERGED_KEY)}`
 const list = (ids: readonly (number | string)[]): string => `{${ids.join(',')}}`
 /** One id is compared as such: only then does an index on it and the name yield rows in the order of names. */
 const oneOf = (ids: readonly number[]) => (ids.length === 1 ? sql<number>`${ids[0]}::int` : sql<number>`any(${list(ids)}::int[])`)

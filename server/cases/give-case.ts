@@ -20,6 +20,10 @@ const ASSIGN = 'insert into case_assignment (student_sk, person_sk, assigned_by,
 // a child granted for another reason stays granted for that one
 const GRANT = `insert into student_grant (kind, holder, student_sk, reason) values ('caseload', $1, $2, 'assignment') on conflict do nothing`
 
+// the referral of the case has reached the committee with it (process.md 2.3, C02)
+const FORWARDED = `update clock set stopped_on = $2, stop_event = 'Assigned to the committee', result = 'done', version = version + 1
+  where student_sk = $1 and clock_id = 'C02' and stopped_on is null`
+
 export const readHolder = async ({ tx }: Pick<Scope, 'tx'>, studentSk: string): Promise<CaseHolder | undefined> =>
   (await tx.query<CaseHolder>(HOLDER, [studentSk], 'case-holder'))[0]
 
@@ -41,6 +45,7 @@ export async function giveCase(scope: Scope, { studentSk, to, from, transferSk, 
   if (from) await tx.query(END, [from.assignment_sk, now], 'case-take')
   const [made] = await tx.query<{ assignment_sk: string }>(ASSIGN, [studentSk, to.personSk, actor.personSk, now, transferSk ?? null, from?.person_sk ?? null], 'case-give')
   await tx.query(GRANT, [to.personSk, studentSk], 'case-grant')
+  await tx.query(FORWARDED, [studentSk, scope.today], 'case-forwarded')
   const assignmentSk = made!.assignment_sk
   await recordCaseEvent(scope, {
     studentSk,

@@ -21,6 +21,9 @@ export const sqlFor = new Kysely<DB>({
 
 export type DatabaseRole = 'trellis_app' | 'trellis_gate' | 'trellis_issuer' | 'trellis_loader' | 'trellis_sealer' | 'trellis_jobs'
 
+/** A role that a transaction takes on for a part of its work (docs/decisions/0017). */
+export type PartRole = 'trellis_merger'
+
 /** One open transaction. Use cases get this and nothing else: the pool is out of reach. */
 export interface Transaction {
   /** Runs a query built with `sqlFor`. `name` makes it a prepared statement of the connection. */

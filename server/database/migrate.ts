@@ -36,6 +36,7 @@ export async function migrate(owner: pg.ClientConfig, report: (file: string) => 
       await client.query('commit')
       applied.push(name)
     }
+    if (applied.length > 0) await client.query('select open_tables_to_merger()')
     await client.query(`alter role trellis_server password '${serverPassword(owner)}'`)
     return applied
   } finally {

@@ -240,6 +240,20 @@ export interface ClockTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface ClockMoveTable {
+  move_sk: GeneratedAlways<Key>
+  student_sk: Key
+  clock_sk: Key
+  clock_id: string
+  move: string
+  on_day: Day | null
+  from_date: Day | null
+  to_date: Day | null
+  note: string | null
+  at: ColumnType<Date, Instant | undefined, Instant>
+  event_sk: Key | null
+}
+
 export interface ConsentTable {
   consent_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -312,6 +326,28 @@ export interface DraftTable {
   revision: ColumnType<number, number | undefined, number>
   writer: string
   content: string
+  updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface DuplicatePairTable {
+  pair_sk: ColumnType<Key, Key | undefined, Key>
+  student_sk: Key
+  other_sk: Key
+  score: number
+  parts: ColumnType<unknown, JsonText, JsonText>
+  found_by: string
+  found_at: ColumnType<Date, Instant | undefined, Instant>
+  decision: string | null
+  reason: string | null
+  decided_by: Key | null
+  decided_at: ColumnType<Date | null, Instant | null, Instant | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface DuplicateSweepTable {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  next_birth_date: Day | null
+  rounds: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
@@ -1170,6 +1206,13 @@ export interface StudentTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
   housing_status_id: number | null
   edited_fields: ColumnType<string, string | undefined, string>
+  merged_into: Key | null
+}
+
+export interface StudentAliasTable {
+  id: string
+  student_sk: Key
+  merge_sk: Key
 }
 
 export interface StudentChangeTable {
@@ -1192,6 +1235,24 @@ export interface StudentGrantTable {
   student_sk: Key
   reason: string
   since: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface StudentMergeTable {
+  merge_sk: ColumnType<Key, Key | undefined, Key>
+  survivor_sk: Key
+  merged_sk: Key
+  reason: string
+  merged_by: Key
+  merged_at: ColumnType<Date, Instant | undefined, Instant>
+  survivor_before: ColumnType<unknown, JsonText, JsonText>
+  survivor_after: ColumnType<unknown, JsonText, JsonText>
+  merged_before: ColumnType<unknown, JsonText, JsonText>
+  moved: ColumnType<unknown, JsonText, JsonText>
+  changed: ColumnType<unknown, JsonText, JsonText>
+  undone_by: Key | null
+  undone_at: ColumnType<Date | null, Instant | null, Instant | null>
+  undo_reason: string | null
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface TicketTable {
@@ -1251,11 +1312,14 @@ export interface DB {
   case_tally: CaseTallyTable
   case_transfer: CaseTransferTable
   clock: ClockTable
+  clock_move: ClockMoveTable
   consent: ConsentTable
   credential: CredentialTable
   delivery_step: DeliveryStepTable
   document: DocumentTable
   draft: DraftTable
+  duplicate_pair: DuplicatePairTable
+  duplicate_sweep: DuplicateSweepTable
   ei_child: EiChildTable
   electronic_consent: ElectronicConsentTable
   enrolment: EnrolmentTable
@@ -1315,8 +1379,10 @@ export interface DB {
   stored_file: StoredFileTable
   street_segment: StreetSegmentTable
   student: StudentTable
+  student_alias: StudentAliasTable
   student_change: StudentChangeTable
   student_grant: StudentGrantTable
+  student_merge: StudentMergeTable
   ticket: TicketTable
   user_event: UserEventTable
   user_event_version: UserEventVersionTable

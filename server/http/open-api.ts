@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  administersPeople, anySignedIn, assignsCases, openToAnyone, ownChildren, readsDocuments, takesKey, seesAccessLog, uploadsDocuments, type Endpoint,
+  administersPeople, anySignedIn, assignsCases, mergesStudents, openToAnyone, ownChildren, readsDocuments, takesKey, seesAccessLog, uploadsDocuments, type Endpoint,
 } from '@trellis/contract/endpoint.ts'
 import { Problem } from '@trellis/contract/fields.ts'
 import { BASE_PATH } from './mount-endpoints.ts'
@@ -82,6 +82,7 @@ export function permissionName({ permission }: Endpoint): string {
     case administersPeople: return 'administers people'
     case ownChildren: return 'own children'
     case assignsCases: return 'assigns cases'
+    case mergesStudents: return 'merges records of students'
     case readsDocuments: return 'reads documents'
     case uploadsDocuments: return 'uploads documents'
     case seesAccessLog: return 'sees access log'

@@ -1,5 +1,6 @@
 import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
+import { findDuplicates } from '../duplicates/find-duplicates-job.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sendSignUpMail } from '../identity/send-sign-up-mail.ts'
 import type { MailPort } from '../mail/mail-port.ts'
@@ -11,6 +12,7 @@ import { printBatch } from '../notices/print-batch.ts'
 import { printNotice } from '../notices/print-notice.ts'
 import { printProof } from '../notices/print-proof.ts'
 import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
+import { printTimeline } from '../timelines/print-timeline.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /** What the work behind the screens is made with: the ports and nothing of a request. */
@@ -34,5 +36,7 @@ export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }:
   printBatch(database, files),
   printProof(database, files, timeZone, now),
   printAttendance(database, files, timeZone, now),
+  printTimeline(database, files, timeZone, now),
+  findDuplicates(database),
   endCaseload(database),
 ]

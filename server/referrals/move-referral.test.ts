@@ -56,7 +56,7 @@ function move(given: ReferralMove, roleId = 45): Promise<{ from: number | null; 
     ? { kind: 'cseOffice' as const, locationCode: 'C', locationKey: office.key, district: 9, region: 2 }
     : { kind: 'school' as const, locationCode: 'S', locationKey: school.key, district: 9, region: 2 }
   const actor = actorOf({ personSk: chairperson, roleId, location })
-  return database.transaction('trellis_app', settingsOf(actor), (tx) => moveReferral({ tx, actor, today: TODAY } as Scope, given))
+  return database.transaction('trellis_app', settingsOf(actor), (tx) => moveReferral({ tx, actor, today: TODAY, now: new Date(`${TODAY}T15:00:00Z`) } as Scope, given))
 }
 const stateOf = async (referralSk: string) => (await database.asOwner('select * from referral where referral_sk = $1', [referralSk]))[0] as Record<string, unknown>
 const eventsOf = (studentSk: string) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLocation, addPersonInRole, addStudent, type NewStudent } from '../testing/arrange.ts'
 import { createTestApp, type Answer, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { purgeCancelledReferrals } from './purge-cancelled-referrals.ts'
 
 let database: TestDatabase
 let product: TestApp
@@ -304,6 +305,20 @@ describe('withdrawing a submitted referral', () => {
     expect((await stateOf(of.studentSk))[2].every((clock) => (clock as { stopped_on: string | null }).stopped_on === '2026-11-20')).toBe(true)
     expect((await stateOf(of.studentSk))[3]).toEqual([{ type: 5, status: 10 }])
     expect((await save(psychologist, of)).status).toBe(200)
+  })
+
+  it('loses what it said of the child after thirty days, and keeps its reason', async () => {
+    const of = await child()
+    const { referralSk, version } = valueOf(await save(psychologist, of))
+    await withdraw(principal, referralSk, version)
+    const kept = () => database.asOwner<{ form: object; reason_text: string | null }>('select form, reason_text from referral where referral_sk = $1', [referralSk])
+    await purgeCancelledReferrals(database)
+    expect((await kept())[0]!.reason_text).toBe('Speaks few words.')
+    await database.asOwner("update referral set updated_at = now() - interval '31 days'")
+    await purgeCancelledReferrals(database)
+    expect(await kept()).toEqual([{ form: { withdrawReason: 'Entered in error' }, reason_text: null }])
+    expect(await database.asOwner("select 1 from referral where status = 9 and reason_text = 'Speaks few words.'")).not.toEqual([])
+    expect(await database.asOwner("select count(*)::int as n from event where student_sk = $1 and subject = 'Referral cancelled'", [of.studentSk])).toEqual([{ n: 1 }])
   })
 
   it('of which a notice was sent goes by closing the case', async () => {

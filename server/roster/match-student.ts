@@ -12,6 +12,8 @@ import type { StagedStudent, StoredStudent } from './student-rows.ts'
  */
 export function matchStudent(staged: StagedStudent, batch: StudentBatch): StoredStudent | undefined {
   const nycId = staged.nyc_id ?? (staged.identifier !== null && isNycId(staged.identifier) ? staged.identifier : null)
+  const merged = [`source:${staged.source_id}`, nycId, staged.ei_id].find((id) => id !== null && batch.merged.has(id))
+  if (merged !== undefined) throw new StudentFault({ column: 'sourcedId', reason: 'This record was merged with another one of the same child. The register still has both.' })
   const known = batch.bySource.get(staged.source_id)
   let match = known
   for (const [id, holder, column] of [

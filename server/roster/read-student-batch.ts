@@ -18,6 +18,8 @@ export interface StudentBatch {
   /** Who holds the ids that the folder gives. */
   readonly byNycId: ReadonlyMap<string, StoredStudent>
   readonly byEiId: ReadonlyMap<string, StoredStudent>
+  /** Ids and sourcedIds of records that were merged into another one. */
+  readonly merged: ReadonlySet<string>
   readonly agents: ReadonlyMap<string, StagedAgent>
   readonly guardians: ReadonlyMap<string, readonly StoredGuardian[]>
   readonly guardiansElsewhere: ReadonlyMap<string, StoredGuardian>
@@ -52,10 +54,11 @@ export async function readStudentBatch(tx: Transaction, rows: readonly string[],
   const nycIds = staged.flatMap(({ nyc_id, identifier }) => [nyc_id, identifier].filter((id) => id !== null))
   const agentIds = [...new Set(staged.flatMap((one) => agentIdsOf(one, known.prefix)))]
   const eiIds = staged.flatMap(({ ei_id }) => ei_id ?? [])
-  const [bySource, byNycId, byEiId] = await Promise.all([
+  const [bySource, byNycId, byEiId, merged] = await Promise.all([
     tx.query<StoredStudent>(students('source_id'), [staged.map((one) => one.source_id)]),
     nycIds.length > 0 ? tx.query<StoredStudent>(students('nyc_id'), [nycIds]) : [],
     eiIds.length > 0 ? tx.query<StoredStudent>(students('ei_id'), [eiIds]) : [],
+    tx.query<{ id: string }>('select id from student_alias where id = any($1::text[])', [[...nycIds, ...eiIds, ...staged.map((one) => `source:${one.source_id}`)]]),
   ])
   const sks = [...new Set([...bySource, ...byNycId, ...byEiId].map((one) => one.student_sk))]
   const [guardians, enrolments] =
@@ -98,6 +101,7 @@ export async function readStudentBatch(tx: Transaction, rows: readonly string[],
     bySource: keyed(bySource, (one) => one.source_id),
     byNycId: keyed(byNycId, (one) => one.nyc_id),
     byEiId: keyed(byEiId, (one) => one.ei_id),
+    merged: new Set(merged.map(({ id }) => id)),
     agents: agentById,
     guardians: grouped(guardians, (one) => one.student_sk),
     guardiansElsewhere: keyed(elsewhere, (one) => one.source_id),

@@ -5,13 +5,15 @@ import { nameKey } from '@trellis/domain/students/name-keys.ts'
 import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
 import { forgetDraft } from '../drafts/discard-draft.ts'
+import { FIND_DUPLICATES } from '../duplicates/find-duplicates-job.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { ruleBroken } from '../http/refusals.ts'
 import { findLikelyChildren } from '../master-index/find-likely.ts'
 import { createStudent } from './create-student.ts'
 
 /**
- * POST Student/Create/ [S-7.1-03]. Judged again by the rules of the form; a child who is likely on file already, within
+ * POST Student/Create/ [S-7.1-03]. Judged again by the rules of the form; a child who is possibly on file already, within
  * reach or not, is a question to the person and not an error, so it is answered in the envelope [S-8-03].
  */
 export const addStudent: UseCase<typeof contract> = async (scope, { body }) => {
@@ -21,7 +23,7 @@ export const addStudent: UseCase<typeof contract> = async (scope, { body }) => {
   await oneAtATime(scope, body)
   if (!body.bypassDuplicateCheck) {
     const likely = (await findLikelyChildren(scope.tx, scope.masterIndex, factsOf(body))).filter(
-      ({ entry, likeness }) => likeness.verdict === 'likely' && (!body.studentSk || entry.studentSk !== body.studentSk),
+      ({ entry }) => !body.studentSk || entry.studentSk !== body.studentSk,
     )
     if (likely.length > 0) {
       scope.audit({ studentSks: likely.flatMap(({ entry }) => entry.studentSk ?? []), private: { duplicatesOf: 'a new child' } })
@@ -35,6 +37,7 @@ export const addStudent: UseCase<typeof contract> = async (scope, { body }) => {
     guardian: { relationshipId: body.guardianRelationship, firstName: body.guardianFirstName, lastName: body.guardianLastName },
     reason: body.reasonforReferral, studentSk: body.studentSk, guardianSk: body.guardianId,
   })
+  if (body.bypassDuplicateCheck) await enqueueJob(scope.tx, { kind: FIND_DUPLICATES, payload: { studentSk }, uniqueKey: studentSk })
   await forgetDraft(scope, 'new-student', body.studentSk ? `student:${body.studentSk}` : 'new')
   return done({ nycID: nycId, studentSk })
 }

@@ -100,11 +100,11 @@ describe('the languages', () => {
     expect(LANGUAGES.filter(({ isReviewed, words }) => !isReviewed && words.notReviewed === '')).toEqual([])
   })
 
-  it.each(LANGUAGES)('$id has every text of meetings and letters, and asks for the same values as English', ({ words }) => {
+  it.each(LANGUAGES)('$id has every text of meetings, letters and requests, and asks for the same values as English', ({ words }) => {
     const flat = (value: unknown, at = ''): [string, string][] =>
       typeof value === 'string' ? [[at, value]] : Object.entries(value as object).flatMap(([key, one]) => flat(one, `${at}.${key}`))
     const shape = (one: (typeof LANGUAGES)[number]['words']) =>
-      flat(one.meetings).map(([key, text]) => [key, text !== '', [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()])
+      flat({ meetings: one.meetings, requests: one.requests }).map(([key, text]) => [key, text !== '', [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()])
     expect(shape(words)).toEqual(shape(LANGUAGES[0]!.words))
   })
 

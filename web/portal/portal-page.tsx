@@ -4,6 +4,7 @@ import { ChildCard } from './child-card.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { MeetingsSection } from './meetings-section.tsx'
 import { PortalFrame } from './portal-frame.tsx'
+import { RequestsSection } from './requests-section.tsx'
 import { ChildrenLoading, NoChildren, PortalFailed } from './without-children.tsx'
 
 /** A parent's own children and their meetings, in plain words and in the parent's language. */
@@ -22,6 +23,7 @@ export function PortalPage() {
             {data?.map((child) => (
               <ChildCard key={child.studentSk} child={child} language={language} />
             ))}
+            {data && <RequestsSection language={language} />}
             {data && data.length > 0 && <ConsentCard language={language} />}
           </>
         )

@@ -9,6 +9,12 @@ export const portalScreens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./portal-page.tsx')).PortalPage),
   },
   {
+    path: 'portal/ask',
+    title: 'Ask for a child',
+    needs: 'ownChildren',
+    page: lazyPage(async () => (await import('./ask-page.tsx')).AskPage),
+  },
+  {
     path: 'portal/notice/:noticeSk',
     title: 'Letter about a meeting',
     needs: 'ownChildren',

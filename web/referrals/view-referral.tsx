@@ -6,20 +6,10 @@ import { Chip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Link } from '../ui/link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import type { Tone } from '../ui/tone.ts'
 import type { LoadedReferralProps } from './loaded-referral.tsx'
 import { ReferralFacts } from './referral-facts.tsx'
+import { referralTone } from './referral-tone.ts'
 import { editReferralHref, reviewReferralHref, withdrawHref } from './referral-href.ts'
-
-const TONES: Readonly<Record<number, Tone>> = {
-  [ReferralStatus.Draft]: 'neutral',
-  [ReferralStatus.PendingReview]: 'warn',
-  [ReferralStatus.Rejected]: 'danger',
-  [ReferralStatus.Accepted]: 'ok',
-  [ReferralStatus.Closed]: 'neutral',
-  [ReferralStatus.Cancelled]: 'neutral',
-}
-export const referralTone = (status: number): Tone => TONES[status] ?? 'info'
 
 /** A referral or request as it stands, with what can be done about it. */
 export function ViewReferral({ view, studentId }: LoadedReferralProps) {

@@ -23,15 +23,19 @@ export function newReferral(
   more: Record<string, unknown> = {},
 ): Entry {
   const { random } = file.world
+  const source = sourceOf(type, random.int(1, 5))
+  const reason = file.student.hasEiId ? 9 : random.pick(REASONS)
+  const words = random.pick(WORDS)
   return file.add('referral', {
     type,
     status,
     previous_status: null,
     request_date: null,
     referral_date: null,
-    source_id: random.int(1, 5),
-    reason_id: file.student.hasEiId ? 9 : random.pick(REASONS),
-    reason_text: random.pick(WORDS),
+    source_id: source,
+    reason_id: reason,
+    reason_text: words,
+    form: formOf(file, type, { source, reason, words, day }),
     requested_by: file.manager.personSk,
     reviewed_by: null,
     reject_reason: null,
@@ -44,6 +48,37 @@ export function newReferral(
     updated_at: morningOf(file.world.today),
     ...more,
   })
+}
+
+/** Parent and district refer; others ask for it. */
+const sourceOf = (type: number, dice: number): number => (type === 3 ? 3 + (dice % 3) : 1 + (dice % 2))
+
+const SOURCE_NAMES: Readonly<Record<number, [name: string, title: string]>> = {
+  2: ['Dana Whitfield', 'Designee of the district'],
+  3: ['Morgan Ellery', 'Classroom teacher'],
+  4: ['Dr. Robin Castellan', 'Pediatrician'],
+  5: ['Jamie Okonedo', 'Service coordinator'],
+}
+
+/** What was filled in (process.md 4.3, F41). */
+function formOf(
+  file: CaseFile,
+  type: number,
+  { source, reason, words, day }: { source: number; reason: number; words: string; day: PlainDate },
+): Record<string, unknown> {
+  const [sourceName, sourceTitle] = SOURCE_NAMES[source] ?? ['', '']
+  const shared = { source, sourceName, sourceTitle, dateReceived: day, narrative: words, parentContacted: true }
+  const parentContact = 'Called at home; the parent agrees and asks to be told of each step.'
+  if (type !== 1 && type !== 3) return { ...shared, parentContact }
+  return {
+    ...shared,
+    parentContact,
+    reasons: [reason],
+    interventions: type === 3 ? 'Eight weeks of small-group support, three times a week; little change.' : '',
+    eiHistory: file.student.hasEiId ? 'Known to Early Intervention since the second year of life.' : '',
+    schoolOrProgram: file.student.school.name,
+    languageHome: file.student.row['home_language_id'],
+  }
 }
 
 /** R1. */

@@ -1,5 +1,6 @@
 import { ARABIC_MEETINGS } from './meetings-arabic.ts'
 import type { PortalWords } from './portal-words.ts'
+import { ARABIC_REQUESTS } from './requests-arabic.ts'
 
 export const ARABIC: PortalWords = {
   title: 'أطفالي',
@@ -41,7 +42,7 @@ export const ARABIC: PortalWords = {
   },
   emptyTitle: 'لا يوجد طفل مرتبط بحسابكم بعد',
   emptySteps: [
-    'اطلبوا في مدرسة طفلكم، أو في المكتب الذي كتب إليكم، ربط حسابكم بطفلكم.',
+    'اضغطوا أدناه على «تقديم طلب لطفل». يمكنكم أيضاً أن تطلبوا ذلك في مدرسة طفلكم أو في المكتب الذي راسلكم.',
     'أخبروهم باسم طفلكم وتاريخ ميلاده، وبرقم الطالب (student ID) إن كنتم تعرفونه.',
     'يتحقق الموظفون من أنكم الوالد أو ولي الأمر. بعد ذلك يظهر طفلكم على هذه الصفحة.',
   ],
@@ -51,4 +52,5 @@ export const ARABIC: PortalWords = {
   loading: 'جارٍ التحميل',
   notReviewed: 'لم يراجع أحد هذه الترجمة بعد. إذا كان هناك اختلاف فالنص الإنجليزي هو المعتمد.',
   meetings: ARABIC_MEETINGS,
+  requests: ARABIC_REQUESTS,
 }

@@ -1,5 +1,6 @@
 import { CHINESE_MEETINGS } from './meetings-chinese.ts'
 import type { PortalWords } from './portal-words.ts'
+import { CHINESE_REQUESTS } from './requests-chinese.ts'
 
 export const CHINESE: PortalWords = {
   title: '我的孩子',
@@ -41,7 +42,7 @@ export const CHINESE: PortalWords = {
   },
   emptyTitle: '您的账户尚未关联任何孩子',
   emptySteps: [
-    '请向孩子的学校或给您写信的办公室提出，将您的账户与孩子关联。',
+    '请按下面的“为孩子提出申请”。您也可以向孩子的学校或给您写信的办公室提出。',
     '请告诉他们孩子的姓名和出生日期；如果知道，也请提供学生编号（student ID）。',
     '工作人员会核实您是家长或监护人。之后，您的孩子会显示在本页。',
   ],
@@ -51,4 +52,5 @@ export const CHINESE: PortalWords = {
   loading: '正在加载',
   notReviewed: '此翻译尚未经过审核。如有差异，以英文为准。',
   meetings: CHINESE_MEETINGS,
+  requests: CHINESE_REQUESTS,
 }

@@ -1,5 +1,6 @@
 import { ENGLISH_MEETINGS } from './meetings-english.ts'
 import type { PortalWords } from './portal-words.ts'
+import { ENGLISH_REQUESTS } from './requests-english.ts'
 
 export const ENGLISH: PortalWords = {
   title: 'My children',
@@ -42,7 +43,7 @@ export const ENGLISH: PortalWords = {
   },
   emptyTitle: 'No child is linked to your account yet',
   emptySteps: [
-    'Ask at your child’s school, or at the office that wrote to you, to link your account to your child.',
+    'Press ‘Ask for a child’ below. You can also ask at your child’s school, or at the office that wrote to you.',
     'Tell them your child’s name and date of birth, and the student ID if you know it.',
     'Staff check that you are the parent or guardian. Then your child appears on this page.',
   ],
@@ -52,4 +53,5 @@ export const ENGLISH: PortalWords = {
   loading: 'Loading',
   notReviewed: '',
   meetings: ENGLISH_MEETINGS,
+  requests: ENGLISH_REQUESTS,
 }

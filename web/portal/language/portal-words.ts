@@ -1,4 +1,5 @@
 import type { MeetingWords } from './meeting-words.ts'
+import type { RequestWords } from './request-words.ts'
 
 /** Every text of the parents' page. Sentences, not fragments, so that another language can order them its own way. */
 export interface PortalWords {
@@ -28,4 +29,5 @@ export interface PortalWords {
   loading: string
   notReviewed: string
   meetings: MeetingWords
+  requests: RequestWords
 }

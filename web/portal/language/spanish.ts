@@ -1,5 +1,6 @@
 import { SPANISH_MEETINGS } from './meetings-spanish.ts'
 import type { PortalWords } from './portal-words.ts'
+import { SPANISH_REQUESTS } from './requests-spanish.ts'
 
 export const SPANISH: PortalWords = {
   title: 'Mis hijos',
@@ -43,7 +44,7 @@ export const SPANISH: PortalWords = {
   },
   emptyTitle: 'Todavía no hay ningún hijo vinculado a su cuenta',
   emptySteps: [
-    'Pida en la escuela de su hijo, o en la oficina que le escribió, que vinculen su cuenta con su hijo.',
+    'Pulse abajo «Hacer una solicitud». También puede pedirlo en la escuela de su hijo o hija, o en la oficina que le escribió.',
     'Dígales el nombre y la fecha de nacimiento de su hijo y, si lo sabe, su número de estudiante (student ID).',
     'El personal comprueba que usted es el padre, la madre o el tutor. Después su hijo aparece en esta página.',
   ],
@@ -53,4 +54,5 @@ export const SPANISH: PortalWords = {
   loading: 'Cargando',
   notReviewed: 'Nadie ha revisado todavía esta traducción. Si hay una diferencia, vale el texto en inglés.',
   meetings: SPANISH_MEETINGS,
+  requests: SPANISH_REQUESTS,
 }

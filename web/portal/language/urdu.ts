@@ -1,5 +1,6 @@
 import { URDU_MEETINGS } from './meetings-urdu.ts'
 import type { PortalWords } from './portal-words.ts'
+import { URDU_REQUESTS } from './requests-urdu.ts'
 
 export const URDU: PortalWords = {
   title: 'میرے بچے',
@@ -43,7 +44,7 @@ export const URDU: PortalWords = {
   },
   emptyTitle: 'ابھی تک کوئی بچہ آپ کے اکاؤنٹ سے منسلک نہیں ہے',
   emptySteps: [
-    'اپنے بچے کے اسکول میں، یا جس دفتر نے آپ کو خط لکھا ہو وہاں، کہیں کہ آپ کا اکاؤنٹ آپ کے بچے سے منسلک کر دیا جائے۔',
+    'نیچے ’بچے کے لیے درخواست دیں‘ دبائیں۔ آپ اپنے بچے کے اسکول میں، یا جس دفتر نے آپ کو خط لکھا ہو وہاں بھی کہہ سکتے ہیں۔',
     'انہیں اپنے بچے کا نام اور تاریخِ پیدائش بتائیں، اور اگر معلوم ہو تو طالب علم نمبر (student ID) بھی۔',
     'عملہ تصدیق کرے گا کہ آپ والدین یا سرپرست ہیں۔ اس کے بعد آپ کا بچہ اس صفحے پر نظر آئے گا۔',
   ],
@@ -53,4 +54,5 @@ export const URDU: PortalWords = {
   loading: 'لوڈ ہو رہا ہے',
   notReviewed: 'اس ترجمے کی ابھی جانچ نہیں ہوئی۔ اگر کوئی فرق ہو تو انگریزی متن معتبر ہے۔',
   meetings: URDU_MEETINGS,
+  requests: URDU_REQUESTS,
 }

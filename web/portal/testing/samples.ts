@@ -4,6 +4,7 @@ import type { Answers } from '../../students/testing/render-signed-in.tsx'
 export const CHILDREN = 'GET /api/ParentPortal/Children'
 export const MEETINGS = 'GET /api/ParentPortal/Meetings'
 export const SETTINGS = 'GET /api/ParentPortal/Settings'
+export const REQUESTS = 'GET /api/ParentPortal/LinkRequests'
 export const LANGUAGE = 'PUT /api/ParentPortal/Settings/Language'
 
 export const settings = (own: object = {}, language: string | null = null) => ({
@@ -35,6 +36,7 @@ export const ownMeeting = (own: Partial<OwnMeeting> = {}): OwnMeeting => ({
 /** What every page of the portal asks for besides its own. */
 export const CALM: Answers = {
   [MEETINGS]: () => [],
+  [REQUESTS]: () => ({ canAsk: true, requests: [] }),
   [SETTINGS]: () => settings(),
   [LANGUAGE]: ({ body }) => ({ isRequestSucessful: true, value: body, error: null, errorCodes: {} }),
 }
