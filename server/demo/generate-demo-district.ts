@@ -21,6 +21,7 @@ import { tellPeople } from './tell-people.ts'
 import { tellParentalPlacements } from './parental-placements.ts'
 import { readCalendar } from './read-calendar.ts'
 import { addRecentContacts } from './recent-contacts.ts'
+import { requestAdditionalTests } from './request-additional-tests.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { takeFirstKeys, writeRows } from './write-rows.ts'
 import { workingDayUpTo } from './working-days.ts'
@@ -76,6 +77,7 @@ export async function generateDemoDistrict({
     tellParentalPlacements(world, cases)
     makeReadyToClose(world, cases)
     loseOwners(world)
+    requestAdditionalTests(world, cases)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials
