@@ -103,6 +103,8 @@ export const catalogue = {
   getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,
   getExtensionRequest: evaluations.getExtensionRequest,
   createExtensionRequest: evaluations.createExtensionRequest,
+  updateStacStatus: evaluations.updateStacStatus,
+  returnStac: evaluations.returnStac,
   getPreviousIepDetails: scheduleFacts.getPreviousIepDetails,
   addIepForm: ieps.addIepForm,
   amendIepForm: ieps.amendIepForm,

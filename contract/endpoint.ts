@@ -51,6 +51,11 @@ export interface Endpoint {
   readonly audit: EndpointAudit
   /** A POST that only reads takes no idempotency key and is allowed to view-only people. */
   readonly readsOnly?: boolean
+  /**
+   * A GET that changes something, as the specification writes it: it is judged as a change and comes with an
+   * Idempotency-Key, a header that no link, image or prefetch can carry.
+   */
+  readonly changesState?: boolean
   /** A save that may be repeated as often as one likes, such as that of a draft: it takes no idempotency key. */
   readonly isRepeatable?: boolean
   readonly params?: z.ZodObject
@@ -86,7 +91,7 @@ export interface FileAnswer {
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** True for calls that change something: a view-only person is refused. */
-export const isMutation = (definition: Endpoint): boolean => definition.method !== 'GET' && definition.readsOnly !== true
+export const isMutation = (definition: Endpoint): boolean => definition.changesState === true || (definition.method !== 'GET' && definition.readsOnly !== true)
 
 /** Saves that must happen once, however often they arrive. */
 export const takesKey = (definition: Endpoint): boolean => isMutation(definition) && definition.isRepeatable !== true

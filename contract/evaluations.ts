@@ -142,3 +142,50 @@ export const getEvaluationComplianceDate = endpoint({
   query: z.strictObject({ evaluationSk: Sk }),
   response: z.object({ complianceDate: text, dueDate: text }),
 })
+
+export const StacView = z
+  .object({
+    evaluationSk: z.string(),
+    status: z.int(),
+    statusText: z.string(),
+    submittedBy: text,
+    submittedOn: text,
+    decidedBy: text,
+    decidedOn: text,
+    comment: text,
+    version: z.int(),
+    whyNot: z.object({ submit: whyNot, approve: whyNot, return: whyNot }),
+  })
+  .meta({ id: 'StacView' })
+export type StacView = z.output<typeof StacView>
+
+const savedStac = envelope(z.object({ evaluationSk: z.string(), status: z.int(), statusText: z.string(), version: z.int() }))
+const EDIT_PLACEMENTS = 20
+const COMPLETE_PLACEMENTS = 21
+
+/** [S-7.6-04] `evaluationSk` is the key of the STAC record; isSubmit true submits, false approves. */
+export const updateStacStatus = endpoint({
+  ...evaluations,
+  method: 'GET',
+  path: '/Evaluations/UpdateSTACStatus',
+  summary: 'Submits (isSubmit true) or approves (false) a State reimbursement approval; changes data, so it needs an Idempotency-Key',
+  permission: [EDIT_PLACEMENTS, COMPLETE_PLACEMENTS],
+  audit: { action: 'change' },
+  changesState: true,
+  query: z.strictObject({ evaluationSk: Sk, isSubmit: z.enum(['true', 'false']).transform((flag) => flag === 'true') }),
+  versioned: 'accepts',
+  response: savedStac,
+})
+
+/** The third decision, which the specification's flag has no value for (process.md 1.16). */
+export const returnStac = endpoint({
+  ...evaluations,
+  method: 'POST',
+  path: '/Evaluations/ReturnSTAC',
+  summary: 'Returns a submitted State reimbursement approval with a comment; it is corrected and submitted again',
+  permission: COMPLETE_PLACEMENTS,
+  audit: { action: 'change' },
+  body: z.strictObject({ evaluationSk: Sk, comment: TypedText(2000) }).meta({ id: 'StacReturn' }),
+  versioned: 'requires',
+  response: savedStac,
+})

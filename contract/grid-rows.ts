@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StacView } from './evaluations.ts'
 
 const text = z.string().nullable()
 const count = z.int().nullable()
@@ -137,6 +138,8 @@ export const DocumentRow = z
     evaluationName: text,
     expandedRow: z.boolean(),
     documentName: z.string(),
+    /** Of a STAC form, for whoever sees placements: how far the approval is. */
+    stac: StacView.nullable(),
   })
   .meta({ id: 'DocumentRow' })
 export type DocumentRow = z.output<typeof DocumentRow>

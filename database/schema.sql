@@ -537,6 +537,7 @@ create table case_cover (
 create index case_cover_absent on case_cover (absent_sk, ends_on) WHERE (ended_at IS NULL);
 create index case_cover_covering on case_cover (covering_sk, ends_on) WHERE (ended_at IS NULL);
 grant insert, select, update on case_cover to trellis_app;
+grant insert, select on case_cover to trellis_loader;
 comment on table case_cover is 'Ends by itself with its last day; it gives nobody a child whom their own role does not reach';
 
 create table case_summary (
@@ -701,6 +702,7 @@ create table case_transfer (
   constraint case_transfer_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_sk)
 );
 grant insert, select, update on case_transfer to trellis_app;
+grant insert, select on case_transfer to trellis_loader;
 comment on column case_transfer.transfer_key is 'Chosen by the browser before the first batch: later batches belong to it';
 
 create table clock (

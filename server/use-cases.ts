@@ -91,6 +91,7 @@ import { getNotificationSummary, markAllNotificationsRead } from './notification
 import { saveNotification } from './notifications/save-notification.ts'
 import { captureFirstAttend } from './placements/capture-first-attend.ts'
 import { getFirstAttendDetails } from './placements/get-first-attend-details.ts'
+import { returnStac, updateStacStatus } from './placements/update-stac.ts'
 import { addStudentAndLinkWithParent } from './parent-links/add-student-and-link.ts'
 import { compareWithStudent } from './parent-links/compare-with-student.ts'
 import { linkParentWithChild } from './parent-links/link-parent-with-child.ts'
@@ -205,6 +206,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getEvaluationComplianceDate,
   getExtensionRequest,
   createExtensionRequest,
+  updateStacStatus,
+  returnStac,
   getPreviousIepDetails,
   addIepForm,
   amendIepForm,

@@ -1,5 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { Copy, House, Languages, ListChecks, Mail, Printer, UserCog, Users } from 'lucide-react'
+import { Copy, House, Languages, ListChecks, Mail, Printer, UserCog, UserRoundPen, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import { dashboardScreens, todayScreen } from './dashboards/dashboard-screens.tsx'
 import { AuthorizePage } from './errors/authorize-page.tsx'
@@ -59,6 +59,13 @@ export const screens: readonly Screen[] = [
   ...iepScreens,
   ...referralScreens,
   ...portalScreens,
+  {
+    path: 'case-assignment',
+    title: 'Case assignment',
+    needs: 'assignsCases',
+    page: lazyPage(async () => (await import('./cases/case-assignment-page.tsx')).CaseAssignmentPage),
+    navigation: { label: 'Case assignment', icon: <UserRoundPen aria-hidden className="size-5" /> },
+  },
   {
     path: 'print-queue',
     title: 'Print queue',

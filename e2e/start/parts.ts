@@ -48,6 +48,10 @@ export const PARTS = {
   toClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY}
     and c.case_stage = 'Initial' and c.case_process = 'Referral' and c.assigned_to is not null
     order by s.student_sk limit 1`,
+  /** The last notice was sent and every attempt is logged: the case can be closed as phone outreach. */
+  readyToClose: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and c.case_process = 'Referral'
+    and exists (select from notice n where n.student_sk = s.student_sk and n.type = 22 and n.sent_on is not null)
+    and (select count(*) from user_event u where u.student_sk = s.student_sk) >= 4 order by s.student_sk desc limit 1`,
   /** Within reach of `chr`, with a committee meeting to come. */
   toMeet: `${CHILD} join meeting m using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and m.kind in (4, 98)
     and m.status in (1, 2) and m.meets_on > current_date + 1 order by s.student_sk desc limit 1`,

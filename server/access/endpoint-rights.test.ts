@@ -115,12 +115,12 @@ describe('every endpoint', () => {
     // by the key alone: asked out of reach and within it in server/grids/event-log.test.ts and early-intervention-grid.test.ts,
     // in server/dashboards/dashboards.test.ts, server/events/user-events.test.ts and in server/files/document-life.test.ts
     // and in server/notices/print-queue.test.ts, server/evaluations/extensions.test.ts, server/referrals/referrals.test.ts
-    // and server/cases/close-case.test.ts
+    // and server/cases/close-case.test.ts and server/ieps/iep-record.test.ts
     const provenElsewhere: OperationName[] = [
       'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',
       'listStudentEvents', 'getEiChildDocuments', 'getActionItems', 'getEvalActionItems', 'getPlacementRecord', 'getConsentsForReferral',
       'deleteDocument', 'deleteFolder', 'restoreDocument', 'listDeletedDocuments',
-      'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts',
+      'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts', 'getIepForm',
     ]
 
     it('lists every such endpoint of the contract', () => {

@@ -11,6 +11,7 @@ export const DEMO_TABLES = {
   enrolment: 'enrolment_sk',
   student_grant: undefined,
   case_assignment: 'assignment_sk',
+  case_cover: undefined,
   referral: 'referral_sk',
   assessment: 'evaluation_sk',
   extension_request: 'extension_sk',

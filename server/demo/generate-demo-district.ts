@@ -6,9 +6,11 @@ import { CaseFile } from './case-file.ts'
 import { CASE_PLAN, fits } from './case-plan.ts'
 import { DemoRows } from './demo-rows.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { loseOwners, makeReadyToClose } from './lost-owners.ts'
 import { keepBusyTimes } from './histories/meeting-people.ts'
 import { makeIepSections } from './make-iep-sections.ts'
 import { makeParentLinks } from './histories/parent-links.ts'
+import { makeStacForms } from './make-stac-forms.ts'
 import { makeGuardians } from './make-guardians.ts'
 import { makeLocations } from './make-locations.ts'
 import { makeCredentials, makePeople } from './make-people.ts'
@@ -67,9 +69,12 @@ export async function generateDemoDistrict({
     tellPeople(world, cases)
     makeParentLinks(world, students)
     makeIepSections(world, students)
+    makeStacForms(world)
     openHearings(world, cases)
     addRecentContacts(cases)
     tellParentalPlacements(world, cases)
+    makeReadyToClose(world, cases)
+    loseOwners(world)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials

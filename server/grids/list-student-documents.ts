@@ -1,11 +1,15 @@
 import type { getStudentDocuments as contract } from '@trellis/contract/grids.ts'
+import { holdsPermission } from '@trellis/domain/access/actor.ts'
+import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { documentRows } from '@trellis/domain/grids/document-rows.ts'
-import { ChangeKind } from '@trellis/domain/reference/code-enumerations.ts'
+import { ChangeKind, DocumentType } from '@trellis/domain/reference/code-enumerations.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
+import { readStac, stacView } from '../placements/read-stac.ts'
 import { getStudentSk } from '../students/find-student.ts'
 
 interface Row {
   readonly document_sk: string
+  readonly type: number
   readonly type_text: string
   readonly other_type: string | null
   readonly format: string
@@ -14,7 +18,7 @@ interface Row {
   readonly evaluation: string | null
 }
 
-const DOCUMENTS = `select d.document_sk, coalesce(t.description, 'Document') as type_text, d.other_type, d.format, d.name, d.uploaded_at, et.description as evaluation
+const DOCUMENTS = `select d.document_sk, d.type, coalesce(t.description, 'Document') as type_text, d.other_type, d.format, d.name, d.uploaded_at, et.description as evaluation
   from document d
   left join reference_item t on t.list_name = 'DocumentType' and t.id = d.type
   left join assessment e on d.entity_kind = 'assessment' and e.evaluation_sk = d.entity_sk
@@ -29,7 +33,10 @@ const WORDS: Readonly<Record<number, string>> = Object.fromEntries(
 export const listStudentDocuments: UseCase<typeof contract> = async (scope, { params }) => {
   const studentSk = await getStudentSk(scope, params.id)
   scope.audit({ studentSk, entityKind: 'document' })
-  const rows = await scope.tx.query<Row>(DOCUMENTS, [studentSk], 'student-documents')
+  const [rows, stac] = await Promise.all([
+    scope.tx.query<Row>(DOCUMENTS, [studentSk], 'student-documents'),
+    holdsPermission(scope.actor, Permission.viewPlacement) ? readStac(scope, { studentSk }) : undefined,
+  ])
   const documents = rows.map((row) => ({
     documentRef: row.document_sk,
     documentType: row.type_text,
@@ -39,6 +46,7 @@ export const listStudentDocuments: UseCase<typeof contract> = async (scope, { pa
     documentName: row.name,
     documentFormat: row.format,
     evaluationName: row.evaluation,
+    stac: stac && row.type === DocumentType.STAC ? stacView(stac, scope.actor) : null,
   }))
   return documentRows(documents).map(({ actions, ...row }) => ({
     ...row,

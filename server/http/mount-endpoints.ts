@@ -148,6 +148,7 @@ async function answerCall(
   const { actor } = request.admitted ?? {}
   if (!actor) throw new Error(`${operation} is open to anyone and needs its own route.`)
   const key = takesKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+  if (endpoint.changesState && !key) throw malformed([{ code: 'missing-header', field: 'Idempotency-Key', message: 'this call changes data and needs one' }])
   const ifMatch = readIfMatch(endpoint, request)
   const now = parts.now()
   try {

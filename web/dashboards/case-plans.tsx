@@ -10,6 +10,13 @@ import { caseColumns, studentOfCase } from './case-columns.tsx'
 import { CaseDocuments } from './case-documents.tsx'
 import type { GridPlan } from './grid-plan.ts'
 
+const documents: Pick<GridPlan<CaseRow>, 'detail'> = {
+  detail: {
+    labelOf: (row) => `Documents of ${row.studentName}`,
+    render: (row) => <CaseDocuments row={row} />,
+  },
+}
+
 const shared = { rowKey: (row: CaseRow) => row.studentSk, studentOf: studentOfCase } as const
 
 /** /dashboard: every case, whatever its stage, with the documents of each below it [S-2.8-17]. */
@@ -30,10 +37,7 @@ export const DASHBOARD_PLAN: GridPlan<CaseRow> = {
     'dbn',
     'assignedTo',
   ),
-  detail: {
-    labelOf: (row) => `Documents of ${row.studentName}`,
-    render: (row) => <CaseDocuments row={row} />,
-  },
+  ...documents,
 }
 
 /** /referrals/dashboard */
@@ -100,6 +104,7 @@ export const PLACEMENT_PLAN: GridPlan<CaseRow> = {
   call: (client) => (body, signal) => client.call(placementGrid, { body }, { signal }),
   tiles: 'Placement',
   columns: PLACEMENT_COLUMNS,
+  ...documents,
 }
 
 /** Cases before the Central Based Support Team. */

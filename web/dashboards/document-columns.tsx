@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@trellis/contract/grid-rows.ts'
 import { DocumentLink } from '../files/document-link.tsx'
+import { Chip } from '../ui/chip.tsx'
 import type { GridColumn } from '../grid/grid-column.ts'
 
 /** A document of a student, wherever they are listed [S-4.9-01]. */
@@ -9,7 +10,12 @@ export const DOCUMENT_COLUMNS: readonly GridColumn<DocumentRow>[] = [
     header: 'Type',
     type: 'text',
     width: 200,
-    cell: (row) => row.otherDocType ?? row.documentType,
+    cell: (row) => (
+      <>
+        {row.otherDocType ?? row.documentType}
+        {row.stac && <Chip className="ms-2">{row.stac.statusText}</Chip>}
+      </>
+    ),
   },
   {
     field: 'documentName',

@@ -1,9 +1,11 @@
+import { DETAIL_ACTIONS } from '@trellis/domain/reference/detail-action.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import {
-  AddReevaluationPage, AddReferralPage, EditReevaluationPage, ParentReferralPage, ReviewReferralPage, ViewReevaluationPage, ViewReferralPage, WithdrawalPage,
+  AddReevaluationPage, AddReferralPage, ParentReferralPage, ReevaluationPage, ReviewReferralPage, ViewReferralPage, WithdrawalPage,
 } from './referral-pages.tsx'
+import { ScheduleShmPage } from './schedule-shm-page.tsx'
 import { answered, pageAnswers, sampleNew, sampleReferral } from './testing/sample-referral.ts'
 
 const GET = 'GET /api/Referrals/GetReferral/21'
@@ -18,9 +20,10 @@ const routes = [
   { path: '/referrals/parent-referral', element: <ParentReferralPage /> },
   { path: '/referrals/view-referral', element: <ViewReferralPage /> },
   { path: '/referrals/review-referral', element: <ReviewReferralPage /> },
+  { path: '/referrals/schedule-shm', element: <ScheduleShmPage /> },
   { path: '/referrals/withdrawal', element: <WithdrawalPage /> },
-  { path: '/referrals/:referralSk/:nycId/view', element: <ViewReevaluationPage /> },
-  { path: '/referrals/:referralSk/:nycId/edit', element: <EditReevaluationPage /> },
+  { path: '/referrals/:id/:nycId/:action', element: <ReevaluationPage /> },
+  { path: '/notauthorized', element: <h1>Not authorized</h1> },
   { path: '/referrals/:nycId/add/request-for-reevaluation', element: <AddReevaluationPage /> },
 ]
 const draw = (at: string, answers: Answers = {}) =>
@@ -100,7 +103,8 @@ describe('a new referral', () => {
     expect(await screen.findByRole('link', { name: 'Go on with it' })).toHaveAttribute('href', '/referrals/add-referral?Id=33&nycId=200000001')
     second.unmount()
     const third = draw('/referrals/add-referral')
-    expect(await screen.findByText('Choose the student first.')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'New referral' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible()
     third.unmount()
     draw('/referrals/add-referral/12')
     expect(await screen.findByText('This student was not found or is outside your reach.')).toBeVisible()
@@ -132,12 +136,35 @@ describe('a referral that is there', () => {
     }
   })
 
-  it('[S-2.10-14] a request for reevaluation is addressed by referral and student', async () => {
+  it('[S-2.10-14][S-2.10-16] a request for reevaluation is addressed by referral and student', async () => {
     const view = sampleReferral({ type: 4, typeText: 'Request for Reevaluation', whyNot: { edit: null, review: null, withdraw: 'no' } })
     draw('/referrals/21/200000001/view', { [GET]: () => answered(view) })
     await heading('Request for Reevaluation')
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/referrals/21/200000001/edit')
     expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/referrals/21/200000001/edit/review-request-for-reevaluation')
+  })
+
+  it('[M-2-02][M-2-03] the detail screen reads action, id and nycId; an action that is none of the six is no page', async () => {
+    const view = sampleReferral({ type: 4, typeText: 'Request for Reevaluation', status: 3, whyNot: { edit: null, review: null, withdraw: 'no' } })
+    for (const [action, shown] of [['view', 'Request for Reevaluation'], ['edit', 'Edit: Request for Reevaluation'], ['review', 'Review: Request for Reevaluation']] as const) {
+      const { unmount } = draw(`/referrals/21/200000001/${action}`, { [GET]: () => answered(view) })
+      expect(await heading(shown)).toBeVisible()
+      unmount()
+    }
+    expect(DETAIL_ACTIONS).toEqual(['view', 'edit', 'add', 'review', 'reviewassessment', 'viewassessment'])
+    for (const action of ['frobnicate', 'View', 'viewassessment']) {
+      const { unmount } = draw(`/referrals/21/200000001/${action}`)
+      expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
+      unmount()
+    }
+  })
+
+  it('leads who may not edit or review to the not-authorized page', async () => {
+    for (const action of ['edit', 'review']) {
+      const { unmount } = renderSignedIn(routes, pageAnswers, { at: `/referrals/21/200000001/${action}`, permissions: [4, 9] })
+      expect(await screen.findByRole('heading', { name: 'Not authorized' })).toBeVisible()
+      unmount()
+    }
   })
 
   it('[S-2.10-11] is corrected with its version; who referred and when stay; somebody else’s change is told', async () => {
@@ -185,6 +212,23 @@ describe('the review', () => {
     draw('/referrals/review-referral?Id=21', { [GET]: () => answered(own) })
     expect(await screen.findByText('You made this request yourself. Somebody else reviews it.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+})
+
+describe('scheduling the social history meeting', () => {
+  it('[S-2.2-14] shows the dashboard of referrals and in front of it the dialog of the student or referral named', async () => {
+    for (const at of ['/referrals/schedule-shm?nycId=200000001', '/referrals/schedule-shm?Id=21']) {
+      const { server, unmount } = draw(at)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Referrals', hidden: true })).toBeInTheDocument()
+      await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('GET /student-api/Student/StudentProfile/11'))
+      unmount()
+    }
+    const { server, unmount } = draw('/referrals/schedule-shm')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible()
+    expect(server.calls.map(({ name }) => name)).not.toContain('GET /student-api/Student/StudentProfile/11')
+    unmount()
+    draw('/referrals/schedule-shm?nycId=1')
+    expect(await screen.findByText('This student was not found or is outside your reach.')).toBeVisible()
   })
 })
 

@@ -1,30 +1,27 @@
 import { StudentId } from '@trellis/contract/fields.ts'
+import { Permission, type PermissionId } from '@trellis/domain/access/permission-ids.ts'
+import { findDetailAction, type DetailAction } from '@trellis/domain/reference/detail-action.ts'
 import { isReevaluationType } from '@trellis/domain/referrals/reevaluation-guards.ts'
 import { ReferralSource } from '@trellis/domain/referrals/referral-sources.ts'
-import { UserSearch } from 'lucide-react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import type { ComponentType } from 'react'
+import { Navigate, useParams } from 'react-router'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
+import { useMay } from '../session/current-user-context.ts'
+import { useRouteSearch } from '../students/route-search.ts'
 import { StudentNotFound } from '../students/student-not-found.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Link } from '../ui/link.tsx'
+import { StudentSearch } from '../students/student-search.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { EditReferral } from './edit-referral.tsx'
-import { LoadedReferral } from './loaded-referral.tsx'
+import { LoadedReferral, type LoadedReferralProps } from './loaded-referral.tsx'
 import { NewReferral } from './new-referral.tsx'
 import { ReviewReferral } from './review-referral.tsx'
+import { useAddressQuery } from './use-address-query.ts'
 import { ViewReferral } from './view-referral.tsx'
 import { WithdrawReferral } from './withdraw-referral.tsx'
 
-/** The query's names, however they are written: links come from elsewhere too. */
-function useQuery(): (name: string) => string | null {
-  const [search] = useSearchParams()
-  return (name) => [...search].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null
-}
-
 /** /referrals/add-referral: by student a new one; with Id the one that is edited [S-2.10-10][S-2.10-11]. */
 export function AddReferralPage() {
-  const of = useQuery()
+  const of = useAddressQuery()
   const { nycId = of('nycId') } = useParams()
   const referralSk = of('Id')
   if (referralSk !== null)
@@ -38,7 +35,7 @@ export function AddReferralPage() {
 
 /** /referrals/parent-referral: the same, made by the parent. */
 export function ParentReferralPage() {
-  return <NewOf nycId={useQuery()('nycId')} source={ReferralSource.Parent} />
+  return <NewOf nycId={useAddressQuery()('nycId')} source={ReferralSource.Parent} />
 }
 
 function NewOf({ nycId, source }: { nycId: string | null; source?: number }) {
@@ -47,29 +44,20 @@ function NewOf({ nycId, source }: { nycId: string | null; source?: number }) {
   return <NewReferral key={nycId} studentId={nycId} kind="initial" {...(source !== undefined && { source })} />
 }
 
+/** The search for referrals: its results lead on to the new referral screen. */
 function ChooseStudent() {
+  const { run, setRun } = useRouteSearch()
   return (
     <>
-      <PageHeader title="New referral" />
-      <Card>
-        <EmptyState
-          title="Choose the student first."
-          description="Search for the student and continue to the new referral screen from the result."
-          icon={<UserSearch aria-hidden className="size-5" />}
-          action={
-            <Link href="/student" look="primary">
-              Student Search
-            </Link>
-          }
-        />
-      </Card>
+      <PageHeader title="New referral" description="Find the student, then continue to the new referral screen from the menu of the result." />
+      <StudentSearch run={run} setRun={setRun} isReferralSearch />
     </>
   )
 }
 
 /** /referrals/view-referral?Id= */
 export function ViewReferralPage() {
-  const referralSk = useQuery()('Id')
+  const referralSk = useAddressQuery()('Id')
   return (
     <LoadedReferral key={referralSk} referralSk={referralSk} title="Referral">
       {(loaded) => <ViewReferral {...loaded} />}
@@ -79,7 +67,7 @@ export function ViewReferralPage() {
 
 /** /referrals/review-referral?Id= */
 export function ReviewReferralPage() {
-  const referralSk = useQuery()('Id')
+  const referralSk = useAddressQuery()('Id')
   return (
     <LoadedReferral key={referralSk} referralSk={referralSk} title="Review referral">
       {(loaded) => <ReviewReferral {...loaded} />}
@@ -89,7 +77,7 @@ export function ReviewReferralPage() {
 
 /** /referrals/withdrawal?Id= */
 export function WithdrawalPage() {
-  const referralSk = useQuery()('Id')
+  const referralSk = useAddressQuery()('Id')
   return (
     <LoadedReferral key={referralSk} referralSk={referralSk} title="Withdraw referral">
       {(loaded) => <WithdrawReferral {...loaded} />}
@@ -97,31 +85,38 @@ export function WithdrawalPage() {
   )
 }
 
-/** /referrals/:referralSk/:nycId/view */
-export function ViewReevaluationPage() {
-  const { referralSk, nycId } = useParams()
+/** /referrals/:id/:nycId/:action, the detail screen of a request: `id` is the referral [M-2-02]. */
+export function ReevaluationPage() {
+  const { id, nycId, action } = useParams()
+  const may = useMay()
+  const mode = REQUEST_MODES[findDetailAction(action) ?? 'none']
+  if (!mode) return <NotFoundPage />
+  if (!may(mode.needs)) return <Navigate to="/notauthorized" replace />
+  const { Shown, title } = mode
   return (
-    <LoadedReferral key={referralSk} referralSk={referralSk} nycId={nycId} title="Request for reevaluation">
-      {(loaded) => <ViewReferral {...loaded} />}
+    <LoadedReferral key={`${id} ${action}`} referralSk={id} nycId={nycId} title={title}>
+      {(loaded) => <Shown {...loaded} />}
     </LoadedReferral>
   )
 }
 
-/** /referrals/:referralSk/:nycId/edit */
-export function EditReevaluationPage() {
-  const { referralSk, nycId } = useParams()
-  return (
-    <LoadedReferral key={referralSk} referralSk={referralSk} nycId={nycId} title="Edit request for reevaluation">
-      {(loaded) => <EditReferral {...loaded} />}
-    </LoadedReferral>
-  )
+interface RequestMode {
+  title: string
+  needs: readonly PermissionId[]
+  Shown: ComponentType<LoadedReferralProps>
+}
+/** A request has no assessment to be viewed or reviewed, and is added elsewhere. */
+const REQUEST_MODES: Partial<Record<DetailAction | 'none', RequestMode>> = {
+  view: { title: 'Request for reevaluation', needs: [Permission.viewReferral], Shown: ViewReferral },
+  edit: { title: 'Edit request for reevaluation', needs: [Permission.addReferral, Permission.editReferral], Shown: EditReferral },
+  review: { title: 'Review request for reevaluation', needs: [Permission.decideReferral], Shown: ReviewReferral },
 }
 
-/** /referrals/:referralSk/:nycId/edit/review-request-for-reevaluation */
+/** /referrals/:id/:nycId/edit/review-request-for-reevaluation */
 export function ReviewReevaluationPage() {
-  const { referralSk, nycId } = useParams()
+  const { id, nycId } = useParams()
   return (
-    <LoadedReferral key={referralSk} referralSk={referralSk} nycId={nycId} title="Review request for reevaluation">
+    <LoadedReferral key={id} referralSk={id} nycId={nycId} title="Review request for reevaluation">
       {(loaded) => <ReviewReferral {...loaded} />}
     </LoadedReferral>
   )
@@ -130,7 +125,7 @@ export function ReviewReevaluationPage() {
 /** /referrals/:nycId/add/request-for-reevaluation?referralType=: the type stands in the address, the system chooses it. */
 export function AddReevaluationPage() {
   const { nycId = '' } = useParams()
-  const type = useQuery()('referralType')
+  const type = useAddressQuery()('referralType')
   if (type !== null && !isReevaluationType(Number(type))) return <NotFoundPage />
   if (!StudentId.safeParse(nycId).success) return <StudentNotFound />
   return <NewReferral key={nycId} studentId={nycId} kind="reevaluation" />

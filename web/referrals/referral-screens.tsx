@@ -10,7 +10,7 @@ const ADD = Permission.addReferral
 const WRITE = [Permission.addReferral, Permission.editReferral]
 const DECIDE = Permission.decideReferral
 const WITHDRAW = [Permission.addReferral, Permission.editReferral, Permission.decideReferral]
-const REQUEST = 'referrals/:referralSk/:nycId'
+const REQUEST = 'referrals/:id/:nycId'
 
 /** S 2.2 and 2.10, for routes.tsx. The dashboards of referrals stand in dashboard-screens.tsx. */
 export const referralScreens: readonly Screen[] = [
@@ -20,9 +20,14 @@ export const referralScreens: readonly Screen[] = [
   { path: 'referrals/parent-referral', title: 'New referral', needs: ADD, page: page('ParentReferralPage') },
   { path: 'referrals/view-referral', title: 'Referral', needs: VIEW, page: page('ViewReferralPage') },
   { path: 'referrals/review-referral', title: 'Review referral', needs: DECIDE, page: page('ReviewReferralPage') },
+  {
+    path: 'referrals/schedule-shm',
+    title: 'Schedule social history meeting',
+    needs: VIEW,
+    page: lazyPage(async () => (await import('./schedule-shm-page.tsx')).ScheduleShmPage),
+  },
   { path: 'referrals/withdrawal', title: 'Withdraw referral', needs: WITHDRAW, page: page('WithdrawalPage') },
-  { path: `${REQUEST}/view`, title: 'Request for reevaluation', needs: VIEW, page: page('ViewReevaluationPage') },
-  { path: `${REQUEST}/edit`, title: 'Edit request for reevaluation', needs: WRITE, page: page('EditReevaluationPage') },
+  { path: `${REQUEST}/:action`, title: 'Request for reevaluation', needs: VIEW, page: page('ReevaluationPage') },
   {
     path: `${REQUEST}/edit/review-request-for-reevaluation`,
     title: 'Review request for reevaluation',

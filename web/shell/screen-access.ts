@@ -1,5 +1,6 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { PARENT_ROLE_ID, SYSTEM_ADMINISTRATOR_ROLE_ID } from '@trellis/domain/access/role-sets.ts'
+import { assignsCases } from '@trellis/domain/cases/case-roles.ts'
 import { mergesStudents } from '@trellis/domain/duplicates/merge-roles.ts'
 import { matchRoutes } from 'react-router'
 import type { SignedInPerson } from '../session/current-user-context.ts'
@@ -16,6 +17,7 @@ export function satisfies({ user, loggedIn }: Person, need: ScreenNeed | undefin
   if (need === 'ownChildren') return loggedIn.selectedRole.roleId === PARENT_ROLE_ID
   if (need === 'supervisesEvaluations')
     return user.isSupervisor && satisfies({ user, loggedIn }, Permission.viewEvaluation)
+  if (need === 'assignsCases') return assignsCases(loggedIn.selectedRole.roleId)
   if (need === 'mergesStudents') return mergesStudents(loggedIn.selectedRole.roleId)
   const ids = typeof need === 'number' ? [need] : need
   return loggedIn.selectedRole.userPermissions.some(({ permissionId }) => ids.includes(permissionId))

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { PermissionIds } from '../session/current-user-context.ts'
 
 /** Who may open a screen: holders of a permission (one of several suffices), or one of the contract's named rights. */
-export type ScreenNeed = PermissionIds | 'administersPeople' | 'ownChildren' | 'supervisesEvaluations' | 'mergesStudents'
+export type ScreenNeed = PermissionIds | 'administersPeople' | 'ownChildren' | 'supervisesEvaluations' | 'assignsCases' | 'mergesStudents'
 
 /** One page of the pages area. */
 export interface Screen {

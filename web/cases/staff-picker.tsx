@@ -1,0 +1,37 @@
+import type { StaffRecord } from '@trellis/contract/case-assignment.ts'
+import { useState } from 'react'
+import { announce } from '../ui/live-region.ts'
+import { StaffResults } from './staff-results.tsx'
+import { StaffSearchForm } from './staff-search-form.tsx'
+import { useStaffSearch, type StaffRun } from './use-staff-search.ts'
+
+export interface StaffPickerProps {
+  selected: StaffRecord | undefined
+  onSelect: (staff: StaffRecord) => void
+}
+
+/** The staff search with its results; whoever uses it says what a choice means. */
+export function StaffPicker({ selected, onSelect }: StaffPickerProps) {
+  const [run, setRun] = useState<StaffRun>()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStaffSearch(run)
+  return (
+    <div className="flex flex-col gap-4">
+      <StaffSearchForm isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />
+      {run && (
+        <StaffResults
+          found={data}
+          error={error}
+          onRetry={() => void refetch()}
+          isRefreshing={isFetching && isPlaceholderData}
+          page={run.page}
+          onPageChange={(page) => setRun({ ...run, page })}
+          selected={selected}
+          onSelect={(staff) => {
+            onSelect(staff)
+            announce(`${staff.fullName} is selected.`)
+          }}
+        />
+      )}
+    </div>
+  )
+}
