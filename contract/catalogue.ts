@@ -1,5 +1,6 @@
 import { listNoticeLanguages } from './notice-languages.ts'
 import { findAddress } from './addresses.ts'
+import * as caseTimeline from './case-timeline.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseAssignment from './case-assignment.ts'
 import * as caseClose from './case-close.ts'
@@ -70,6 +71,9 @@ export const catalogue = {
   updateStudentEnrollment: studentEdit.updateStudentEnrollment,
   followRegister: studentEdit.followRegister,
   explainStudentClocks: timelines.explainStudentClocks,
+  getCaseTimeline: caseTimeline.getCaseTimeline,
+  getTimelineFacts: caseTimeline.getTimelineFacts,
+  printCaseTimeline: caseTimeline.printCaseTimeline,
   assignCase: caseAssignment.assignCase,
   listHeldCases: caseAssignment.listHeldCases,
   previewTransfer: caseAssignment.previewTransfer,

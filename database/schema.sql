@@ -39,6 +39,36 @@ CREATE OR REPLACE FUNCTION public.count_namesakes(first text, last text, at_most
 AS $function$ select count(*)::int from (select 1 from student s where s.last_key = last and s.first_key = first limit at_most) n $function$;
 -- execute: trellis_app, trellis_jobs
 
+CREATE OR REPLACE FUNCTION public.derive_clock_moves()
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with moves as (
+    select c.*, m.move, m.on_day, m.from_date, m.to_date, m.note from clock c, lateral (
+      select 'started' as move, c.started_on as on_day, null::date as from_date, c.compliance_date as to_date, null::text as note
+      union all
+      select 'stopped', c.stopped_on, null, null, c.result where c.stopped_on is not null
+      union all
+      select 'paused', (p ->> 'from')::date, (p ->> 'from')::date, coalesce(p ->> 'until', p ->> 'to')::date, null from jsonb_array_elements(c.pauses) p
+    ) m
+    where not exists (select from clock_move k where k.clock_sk = c.clock_sk)
+  ), told as (
+    insert into clock_move (student_sk, clock_sk, clock_id, move, on_day, from_date, to_date, note, at, event_sk)
+    select m.student_sk, m.clock_sk, m.clock_id, m.move, m.on_day, m.from_date, m.to_date, m.note,
+      coalesce(e.occurred_at, (m.on_day + time '12:00') at time zone 'America/New_York'), e.event_sk
+    from moves m left join lateral (
+      select e.event_sk, e.occurred_at from event e
+      where e.student_sk = m.student_sk and e.kind = 'System' and e.deleted_at is null
+        and e.occurred_at >= m.on_day::timestamp at time zone 'America/New_York' and e.occurred_at < (m.on_day + 1)::timestamp at time zone 'America/New_York'
+      order by (e.entity_kind = m.subject_kind and e.entity_sk = m.subject_sk) desc nulls last, e.event_sk limit 1
+    ) e on true
+    returning 1
+  )
+  select count(*) from told
+$function$;
+-- execute: trellis_loader
+
 CREATE OR REPLACE FUNCTION public.end_family_sight()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -52,7 +82,7 @@ begin
 end $function$;
 -- execute: public
 
-CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, born date, slips date[], earliest date, latest date)
+CREATE OR REPLACE FUNCTION public.find_in_master_index(first text, last text, first_scramble text, last_scramble text, born date, slips date[], earliest date, latest date)
  RETURNS TABLE(student_sk bigint, nyc_id text, first_name text, middle_name text, last_name text, birth_date date, sex_id integer, school_name text, dbn text, district integer, house_number text, street text, zip text, guardians jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -67,6 +97,10 @@ AS $function$
     (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date between earliest and latest limit 200)
     union
     (select s.student_sk from student s where s.last_key = last and s.first_key = first and s.birth_date is null limit 20)
+    union
+    (select s.student_sk from student s where s.last_letters = last_scramble and s.first_key = first and s.birth_date = any (slips) limit 100)
+    union
+    (select s.student_sk from student s where s.last_key = last and s.first_letters = first_scramble and s.birth_date = any (slips) limit 100)
     union
     (select s.student_sk from student s where s.last_key = first and s.first_key = last and s.birth_date between earliest and latest limit 200)
   )
@@ -159,6 +193,45 @@ begin
     select new.student_sk, of_guardian, called, n.key, o.value, n.value, by_person, source
     from jsonb_each_text(to_jsonb(new)) n join jsonb_each_text(to_jsonb(old)) o using (key)
     where n.value is distinct from o.value and n.key = any (tg_argv[0]::text[]);
+  return null;
+end $function$;
+-- execute: public
+
+CREATE OR REPLACE FUNCTION public.note_clock_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  of_event bigint;
+  is_new boolean := tg_op = 'INSERT';
+begin
+  -- what is about the same record first, then what was written first
+  select e.event_sk into of_event from event e
+    where e.student_sk = new.student_sk and e.xmin = pg_current_xact_id()::xid
+    order by (e.entity_kind = new.subject_kind and e.entity_sk = new.subject_sk) desc nulls last, e.event_sk limit 1;
+  insert into clock_move (student_sk, clock_sk, clock_id, move, on_day, from_date, to_date, note, event_sk)
+    select new.student_sk, new.clock_sk, new.clock_id, m.move, m.on_day, m.from_date, m.to_date, m.note, of_event from (
+      select 'started' as move, new.started_on as on_day, null::date as from_date, new.compliance_date as to_date, null::text as note where is_new
+      union all
+      select 'stopped', new.stopped_on, null, null, new.result where new.stopped_on is not null and (is_new or old.stopped_on is null)
+      union all
+      select 'reopened', null, null, new.compliance_date, null where not is_new and new.stopped_on is null and old.stopped_on is not null
+      union all
+      select case when jsonb_array_length(new.pauses) > jsonb_array_length(old.pauses) then 'paused' else 'resumed' end,
+        null, (new.pauses -> -1 ->> 'from')::date, coalesce(new.pauses -> -1 ->> 'until', new.pauses -> -1 ->> 'to')::date, null
+        where not is_new and new.pauses is distinct from old.pauses
+      union all
+      select 'extended', null, old.compliance_date, new.compliance_date, null where not is_new and new.extensions is distinct from old.extensions
+      union all
+      select 'agreed', null, old.agreed_date, new.agreed_date, null where not is_new and new.agreed_date is distinct from old.agreed_date
+      union all
+      select 'explained', null, null, null, null where not is_new and new.delay_reason_ids is distinct from old.delay_reason_ids
+      union all
+      select 'moved', null, old.compliance_date, new.compliance_date, null where not is_new and new.compliance_date is distinct from old.compliance_date
+        and new.pauses = old.pauses and new.extensions = old.extensions and new.agreed_date is not distinct from old.agreed_date
+        and (new.stopped_on is null) = (old.stopped_on is null)
+    ) m;
   return null;
 end $function$;
 -- execute: public
@@ -732,6 +805,7 @@ create table clock (
 );
 create index clock_open_due on clock (compliance_date) WHERE (stopped_on IS NULL);
 create index clock_student on clock (student_sk) INCLUDE (clock_id);
+CREATE CONSTRAINT TRIGGER clock_moves AFTER INSERT OR UPDATE ON clock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (CURRENT_USER <> ALL (ARRAY['trellis_loader'::name, 'trellis_merger'::name])) EXECUTE FUNCTION note_clock_moves();
 alter table clock enable row level security;
 alter table clock force row level security;
 create policy jobs_look on clock for select to trellis_jobs
@@ -750,6 +824,44 @@ grant select (clock_id, clock_sk, compliance_date, delay_reason_ids, is_legal, p
 grant select, update (student_sk) on clock to trellis_merger;
 comment on column clock.after_known_day is 'The calendar ends here: the date lies after it and is not guessed (process.md 2.9)';
 comment on column clock.delay_reason_ids is 'Saved reasons for delay: the chip then reads Reason for Delay';
+
+create table clock_move (
+  move_sk bigint not null generated always as identity,
+  student_sk bigint not null,
+  clock_sk bigint not null,
+  clock_id text not null,
+  move text not null,
+  on_day date,
+  from_date date,
+  to_date date,
+  note text,
+  at timestamp with time zone not null default now(),
+  event_sk bigint,
+  constraint clock_move_pkey PRIMARY KEY (move_sk),
+  constraint clock_move_clock_sk_fkey FOREIGN KEY (clock_sk) REFERENCES clock(clock_sk),
+  constraint clock_move_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk),
+  constraint clock_move_move_check CHECK ((move = ANY (ARRAY['started'::text, 'stopped'::text, 'reopened'::text, 'paused'::text, 'resumed'::text, 'extended'::text, 'agreed'::text, 'explained'::text, 'moved'::text])))
+);
+create index clock_move_alone on clock_move (student_sk, at DESC, move_sk DESC) WHERE (event_sk IS NULL);
+create index clock_move_clock on clock_move (clock_sk);
+create index clock_move_event on clock_move (event_sk) WHERE (event_sk IS NOT NULL);
+alter table clock_move enable row level security;
+alter table clock_move force row level security;
+create policy jobs on clock_move to trellis_jobs
+  using (true)
+  with check (true);
+create policy load on clock_move to trellis_loader
+  using (true)
+  with check (true);
+create policy merge on clock_move to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
+create policy reach on clock_move to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = clock_move.student_sk)));
+grant insert, select on clock_move to trellis_app, trellis_jobs, trellis_loader;
+grant select, update (student_sk) on clock_move to trellis_merger;
+comment on column clock_move.event_sk is 'Null where no event of the transaction was about the child: the move then stands in the timeline by itself';
 
 create table consent (
   consent_sk bigint not null generated by default as identity,
@@ -2328,6 +2440,8 @@ create unique index referral_one_open on referral (student_sk) WHERE (status <> 
 create index referral_student on referral (student_sk, referral_sk DESC);
 alter table referral enable row level security;
 alter table referral force row level security;
+create policy jobs_timeline on referral for select to trellis_jobs
+  using (true);
 create policy load on referral to trellis_loader
   using (true)
   with check (true);
@@ -2341,7 +2455,7 @@ create policy reach on referral to trellis_app
    FROM student s
   WHERE s.student_sk = referral.student_sk)));
 grant insert, select, update on referral to trellis_app, trellis_loader;
-grant select (form, reason_text, referral_sk, status, updated_at), update (form, reason_text) on referral to trellis_jobs;
+grant select (form, reason_text, referral_sk, status, student_sk, type, updated_at), update (form, reason_text) on referral to trellis_jobs;
 grant select, update (student_sk) on referral to trellis_merger;
 
 create table region (
@@ -2773,7 +2887,7 @@ CASE
     END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
-grant select (birth_date, district, first_key, first_name, house_number, last_key, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
+grant select (birth_date, district, first_key, first_letters, first_name, house_number, last_key, last_letters, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
 grant select (active, birth_date, borough_id, district, ei_id, first_key, first_name, house_number, last_key, last_name, merged_into, middle_name, nyc_id, region, school_key, sex_id, street, student_sk, zip) on student to trellis_jobs;
 grant select, update on student to trellis_merger;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';

@@ -138,6 +138,7 @@ import { getStudentProfile } from './students/get-student-profile.ts'
 import { addStudent } from './students/add-student.ts'
 import { searchStudents } from './students/search-students.ts'
 import { updateStudentDemographics, updateStudentEnrollment, updateStudentHousing, updateStudentInfo } from './students/update-details.ts'
+import { getCaseTimeline, getTimelineFacts, printCaseTimeline } from './timelines/get-case-timeline.ts'
 import { explainStudentClocks } from './timelines/explain-student-clocks.ts'
 
 /** The only list of what the server does: one use case for every call of the contract, bound to it by type. */
@@ -173,6 +174,9 @@ export const useCases: UseCases<typeof catalogue> = {
   updateStudentEnrollment,
   followRegister,
   explainStudentClocks,
+  getCaseTimeline,
+  getTimelineFacts,
+  printCaseTimeline,
   assignCase,
   listHeldCases,
   previewTransfer,

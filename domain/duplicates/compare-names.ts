@@ -17,12 +17,16 @@ export function compareLastNames(one: string, other: string): NameLikeness {
 /** First names: a short form is the beginning of the long one; a second first name may have been left out. */
 export function compareFirstNames(one: string, other: string): NameLikeness {
   const [a, b] = [nameKey(one), nameKey(other)]
+  // Gabriel and Gabriela, Mario and Maria are brother and sister
+  if (a !== b && withoutEnding(a) === withoutEnding(b)) return 'different'
   const likeness = compareKeys(a, b)
   if (likeness !== 'different' && likeness !== 'sound') return likeness
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length >= 3 && long.startsWith(short) && long.length - short.length >= 2) return 'part'
   return isPartOf(words(one), words(other)) ? 'part' : likeness
 }
+
+const withoutEnding = (key: string): string => key.replace(/[aeio]$/, '')
 
 function compareKeys(a: string, b: string): NameLikeness {
   if (a === '' || b === '') return 'unknown'

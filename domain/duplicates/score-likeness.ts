@@ -53,11 +53,11 @@ export function scoreLikeness(one: ChildFacts, other: ChildFacts, namesakes = 0)
     ...sex(one, other),
     ...address(one, other),
     ...guardians(one, other),
-    ...commonName(names.areSame, namesakes),
+    ...commonName(names.areSame, namesakes, born === 'same'),
   ]
   const sum = parts.reduce((total, { points }) => total + points, 0)
-  const heldDown = whyHeldDown(names.firstDiffers, born, parts)
-  const limit = heldDown === null ? 100 : POSSIBLE_AT - 1
+  const heldDown = whyHeldDown(names, born, parts)
+  const limit = heldDown === null ? 100 : heldDown === BY_MIDDLE_NAME ? LIKELY_AT - 1 : POSSIBLE_AT - 1
   const score = Math.max(0, Math.min(limit, sum))
   return { score, verdict: verdictOf(score), parts, heldDown }
 }
@@ -72,11 +72,11 @@ function nameParts(one: ChildFacts, other: ChildFacts) {
   const areExchanged =
     first !== 'same' && nameKey(one.firstName) === nameKey(other.lastName) && nameKey(one.lastName) === nameKey(other.firstName)
   if (areExchanged) {
-    return { parts: [part('name', [EXCHANGED_NAMES, 'First and last name are exchanged.'])], firstDiffers: false, areSame: true }
+    return { parts: [part('name', [EXCHANGED_NAMES, 'First and last name are exchanged.'])], firstDiffers: false, isMiddle: false, areSame: true }
   }
   const isMiddle = first === 'different' && usesMiddleName(one, other)
   const firstPart = isMiddle ? part('firstName', [12, 'The first name of one is the middle name of the other.']) : part('firstName', FIRST[first])
-  return { parts: [part('lastName', LAST[last]), firstPart], firstDiffers: first === 'different' && !isMiddle, areSame: last === 'same' && first === 'same' }
+  return { parts: [part('lastName', LAST[last]), firstPart], firstDiffers: first === 'different' && !isMiddle, isMiddle, areSame: last === 'same' && first === 'same' }
 }
 
 const usesMiddleName = (one: ChildFacts, other: ChildFacts): boolean =>
@@ -106,8 +106,8 @@ function address(one: ChildFacts, other: ChildFacts): LikenessPart[] {
   const [a, b] = [key(one), key(other)]
   if (a === '' || b === '') return []
   if (a === b) return [part('address', [8, 'The address is the same; brothers and sisters share one too.'])]
-  if (one.zip && other.zip && one.zip.slice(0, 5) === other.zip.slice(0, 5)) return [part('address', [1, 'The zip code is the same, the address is not.'])]
-  return [part('address', [-2, 'The addresses differ; families move.'])]
+  if (one.zip && other.zip && one.zip.slice(0, 5) === other.zip.slice(0, 5)) return [part('address', [-2, 'The zip code is the same, the address is not.'])]
+  return [part('address', [-4, 'The addresses differ; families move.'])]
 }
 
 function guardians(one: ChildFacts, other: ChildFacts): LikenessPart[] {
@@ -118,21 +118,28 @@ function guardians(one: ChildFacts, other: ChildFacts): LikenessPart[] {
   const isAlike = ([a, b]: (typeof pairs)[number]): boolean =>
     compareFirstNames(a.firstName, b.firstName) !== 'different' && compareLastNames(a.lastName, b.lastName) !== 'different'
   if (pairs.some(isAlike)) return [part('guardian', [5, 'A guardian has a similar name.'])]
-  return [part('guardian', [-6, 'No guardian has the same name.'])]
+  return [part('guardian', [-8, 'No guardian has the same name.'])]
 }
 
-function commonName(areSame: boolean, namesakes: number): LikenessPart[] {
-  if (!areSame || namesakes < 3) return []
-  const points = -Math.min(20, Math.round(4 * Math.log2(namesakes - 1)))
+/**
+ * Among n namesakes spread over the birthdays of twenty years another one of the same day is rare, of a day that a slip
+ * makes it is not: there the number weighs more.
+ */
+function commonName(areSame: boolean, namesakes: number, isSameDay: boolean): LikenessPart[] {
+  if (!areSame || namesakes === 0) return []
+  if (namesakes <= 2) return [part('namesakes', [6, 'Nobody else in the district bears these names.'])]
+  const points = -Math.min(20, Math.round(isSameDay ? Math.log2(namesakes) : 4 * Math.log2(namesakes - 1)))
   return [part('namesakes', [points, `${namesakes >= 50 ? '50 or more' : namesakes} children bear these names, so they say less.`])]
 }
 
-function whyHeldDown(firstDiffers: boolean, born: DateLikeness, parts: readonly LikenessPart[]): string | null {
-  if (firstDiffers) return 'A different first name: brothers, sisters and twins share everything else.'
+const BY_MIDDLE_NAME = 'One is called by the middle name of the other: a brother or sister may be, too.'
+
+function whyHeldDown(names: { firstDiffers: boolean; isMiddle: boolean }, born: DateLikeness, parts: readonly LikenessPart[]): string | null {
+  if (names.firstDiffers) return 'A different first name: brothers, sisters and twins share everything else.'
   if (born === 'different') return 'A different date of birth that no slip explains.'
   if (parts.some(({ sentence }) => sentence === DIFFERENT_MIDDLE)) return 'Different middle names: twins may share a first name.'
   if (born === 'unknown' && !parts.some(({ fact, points }) => (fact === 'address' || fact === 'guardian') && points > 4)) {
     return 'Without a date of birth, names alone do not tell.'
   }
-  return null
+  return names.isMiddle ? BY_MIDDLE_NAME : null
 }

@@ -20,6 +20,19 @@ export async function readInvitations(): Promise<Invitation[]> {
   return read.filter((one) => one !== undefined)
 }
 
+/** The text of the newest mail to this address, once there is one. */
+export async function readMailTo(address: string): Promise<{ subject: string; text: string } | undefined> {
+  const folder = `${process.env['TRELLIS_E2E_DATA']}-mail`
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted()
+  for (const name of files.toReversed()) {
+    const { recipients, raw } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { recipients: string[]; raw: string }
+    if (!recipients.includes(address)) continue
+    const mail = await PostalMime.parse(raw)
+    return { subject: mail.subject ?? '', text: mail.text ?? '' }
+  }
+  return undefined
+}
+
 async function readOne(file: string): Promise<Invitation | undefined> {
   const { recipients, raw } = JSON.parse(readFileSync(file, 'utf8')) as { recipients: string[]; raw: string }
   const mail = await PostalMime.parse(raw)

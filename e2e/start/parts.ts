@@ -78,6 +78,10 @@ export const PARTS = {
     and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
     and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
     and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11)) order by s.student_sk desc limit 1`,
+  /** In the district that `dr` begins with, with a plain name and nothing that stands against a link: a parent asks for them. */
+  toLink: `${CHILD} where ${OF_THE_CITY} and s.district = 1 and s.red_alerts = '{}' and s.first_name ~ '^[A-Z][a-z]+$' and s.last_name ~ '^[A-Z][a-z]+$'
+    and s.middle_name is null and s.school_key <> ${FIRST_POST_OF_PSY} and not exists (select from referral r where r.student_sk = s.student_sk)
+    order by s.student_sk desc limit 1`,
   /** Within reach of `chr`: a request for referral that waits for review; a referral whose notice was not sent. */
   requested: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 3 and c.referral_status = 3
     order by s.student_sk limit 1`,

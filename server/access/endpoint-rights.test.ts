@@ -110,14 +110,15 @@ describe('every endpoint', () => {
     const perStudent: [OperationName, string][] = [
       ['getStudentDocuments', 'id'], ['getDashboardReferral', 'id'], ['getDashboardEvaluation', 'id'], ['getDashboardIep', 'id'], ['getDashboardPlacement', 'id'], ['getMiscInfo', 'id'],
       ['getStudentHeader', 'nycid'], ['explainStudentClocks', 'nycid'], ['getStudentProfile', 'id'], ['getStudentDetails', 'id'], ['getBasicStudentDetails', 'id'],
+      ['getCaseTimeline', 'nycid'], ['getTimelineFacts', 'nycid'], ['listProfileChanges', 'id'],
     ]
 
     // by the key alone: asked out of reach and within it in server/grids/event-log.test.ts and early-intervention-grid.test.ts,
     // in server/dashboards/dashboards.test.ts, server/events/user-events.test.ts and in server/files/document-life.test.ts
     // and in server/notices/print-queue.test.ts, server/evaluations/extensions.test.ts, server/referrals/referrals.test.ts
-    // and server/cases/close-case.test.ts and server/ieps/iep-record.test.ts
+    // and server/cases/close-case.test.ts, server/timelines/case-timeline.test.ts and server/ieps/iep-record.test.ts
     const provenElsewhere: OperationName[] = [
-      'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',
+      'printCaseTimeline', 'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',
       'listStudentEvents', 'getEiChildDocuments', 'getActionItems', 'getEvalActionItems', 'getPlacementRecord', 'getConsentsForReferral',
       'deleteDocument', 'deleteFolder', 'restoreDocument', 'listDeletedDocuments',
       'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts', 'getIepForm',

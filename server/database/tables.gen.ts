@@ -240,6 +240,20 @@ export interface ClockTable {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface ClockMoveTable {
+  move_sk: GeneratedAlways<Key>
+  student_sk: Key
+  clock_sk: Key
+  clock_id: string
+  move: string
+  on_day: Day | null
+  from_date: Day | null
+  to_date: Day | null
+  note: string | null
+  at: ColumnType<Date, Instant | undefined, Instant>
+  event_sk: Key | null
+}
+
 export interface ConsentTable {
   consent_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -1298,6 +1312,7 @@ export interface DB {
   case_tally: CaseTallyTable
   case_transfer: CaseTransferTable
   clock: ClockTable
+  clock_move: ClockMoveTable
   consent: ConsentTable
   credential: CredentialTable
   delivery_step: DeliveryStepTable

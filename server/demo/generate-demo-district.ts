@@ -80,6 +80,7 @@ export async function generateDemoDistrict({
     await credentials
     await writeRows(tx, rows)
     await rebuildWithin(tx)
+    await tx.query('select derive_clock_moves()')
     await tx.query(
       `insert into setting (name, value) values ('demo-district', $1::jsonb)
        on conflict (name) do update set value = excluded.value, updated_at = now()`,

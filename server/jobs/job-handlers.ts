@@ -11,6 +11,7 @@ import { printBatch } from '../notices/print-batch.ts'
 import { printNotice } from '../notices/print-notice.ts'
 import { printProof } from '../notices/print-proof.ts'
 import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
+import { printTimeline } from '../timelines/print-timeline.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /** What the work behind the screens is made with: the ports and nothing of a request. */
@@ -33,6 +34,7 @@ export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }:
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),
+  printTimeline(database, files, timeZone, now),
   findDuplicates(database),
   endCaseload(database),
 ]

@@ -1,5 +1,5 @@
 import { nearBirthDates, slipSpan } from '@trellis/domain/duplicates/compare-birth-dates.ts'
-import { nameKey } from '@trellis/domain/students/name-keys.ts'
+import { nameKey, scrambleKey } from '@trellis/domain/students/name-keys.ts'
 import type { IndexEntry, MasterIndex } from './master-index.ts'
 
 interface Row {
@@ -23,8 +23,8 @@ interface Row {
 export const findInOwnRecords: MasterIndex = async (tx, { firstName, lastName, birthDate }) => {
   const { from, to } = slipSpan(birthDate)
   const rows = await tx.query<Row>(
-    'select * from find_in_master_index($1, $2, $3, $4, $5, $6)',
-    [nameKey(firstName), nameKey(lastName), birthDate, [...nearBirthDates(birthDate)], from, to],
+    'select * from find_in_master_index($1, $2, $3, $4, $5, $6, $7, $8)',
+    [nameKey(firstName), nameKey(lastName), scrambleKey(firstName), scrambleKey(lastName), birthDate, [...nearBirthDates(birthDate)], from, to],
     'master-index',
   )
   return rows.map(entryOf)

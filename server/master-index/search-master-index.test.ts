@@ -68,7 +68,7 @@ describe('POST Student/SearchMSI', () => {
 
   it('lets a request see no more than the function shows', async () => {
     const leaks = database.transaction('trellis_app', { person: '1', reach: 'school', ids: [] }, (tx) =>
-      Promise.all([tx.query<{ n: number }>('select count(*)::int as n from student'), tx.query('select * from find_in_master_index($1, $2, $3, $4, $5, $6)', ['lucia', 'pena', '2023-04-12', [], '2021-01-01', '2025-12-31'])]))
+      Promise.all([tx.query<{ n: number }>('select count(*)::int as n from student'), tx.query('select * from find_in_master_index($1, $2, $3, $4, $5, $6, $7, $8)', ['lucia', 'pena', 'aciilu', 'aenp', '2023-04-12', [], '2021-01-01', '2025-12-31'])]))
     const [count, found] = await leaks
     expect(count).toEqual([{ n: 0 }])
     expect(found).toHaveLength(3)

@@ -119,10 +119,11 @@ describe('a review', () => {
 })
 
 describe('a link to an existing child', () => {
-  it('[S-7.1-05][S-3.4-02] starts portal access in the transaction that links parent and child, with event, audit and mail', async () => {
+  it('[S-7.1-05][S-7.1-08][S-3.4-02] starts portal access in the transaction that links parent and child, with event, audit and mail', async () => {
     const child = await addChild(database, world, { nycId: '266000001' })
     const linkSk = await askFor(world.parent, { locale: 'es' })
     expect((await world.parent.call('getOwnChildren')).body).toEqual([])
+    expect((await world.parent.call('listStudentGuardians')).body).toEqual([])
     const answer = await world.clerk.send('POST', '/api/LinkParentwithChildRelation/AddLinkParentwithChild',
       payloadOf(linkSk, world.parent, { studentSK: child, nycid: '266000001', studentDBN: '09X001', proofSeen: true }))
     expect(answer).toMatchObject({ status: 200, body: { isRequestSucessful: true, value: { linkSk, studentSk: child, nycID: '266000001', referralSk: null } } })

@@ -13,7 +13,7 @@ import { findLikelyChildren } from '../master-index/find-likely.ts'
 import { createStudent } from './create-student.ts'
 
 /**
- * POST Student/Create/ [S-7.1-03]. Judged again by the rules of the form; a child who is likely on file already, within
+ * POST Student/Create/ [S-7.1-03]. Judged again by the rules of the form; a child who is possibly on file already, within
  * reach or not, is a question to the person and not an error, so it is answered in the envelope [S-8-03].
  */
 export const addStudent: UseCase<typeof contract> = async (scope, { body }) => {
@@ -23,7 +23,7 @@ export const addStudent: UseCase<typeof contract> = async (scope, { body }) => {
   await oneAtATime(scope, body)
   if (!body.bypassDuplicateCheck) {
     const likely = (await findLikelyChildren(scope.tx, scope.masterIndex, factsOf(body))).filter(
-      ({ entry, likeness }) => likeness.verdict === 'likely' && (!body.studentSk || entry.studentSk !== body.studentSk),
+      ({ entry }) => !body.studentSk || entry.studentSk !== body.studentSk,
     )
     if (likely.length > 0) {
       scope.audit({ studentSks: likely.flatMap(({ entry }) => entry.studentSk ?? []), private: { duplicatesOf: 'a new child' } })

@@ -1,5 +1,6 @@
 import type { LinkComparison } from '@trellis/contract/parent-links.ts'
 import { NO_MATCH } from '@trellis/domain/portal/child-match.ts'
+import { formatPhone } from '@trellis/domain/validation/phone.ts'
 import { useReferenceName } from '../students/reference-name.ts'
 import { shownDate } from '../timelines/date-text.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -54,7 +55,7 @@ export function RecordFacts({ record }: { record: LinkComparison }) {
           {record.guardians.map((one) => (
             <li key={one.guardianSk} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line px-3 py-2">
               <span className="font-medium">{one.name}</span>
-              <span className="text-muted">{[one.relationship, one.phone, one.email].filter(Boolean).join(', ')}</span>
+              <span className="text-muted">{[one.relationship, one.phone && formatPhone(one.phone), one.email].filter(Boolean).join(', ')}</span>
               {one.isLikeTheParent && <Chip tone="ok">Fits the parent</Chip>}
               {one.hasPortalAccount && <Chip>Has a portal account</Chip>}
             </li>

@@ -1,4 +1,5 @@
 import type { ParentLinkDetails } from '@trellis/contract/parent-links.ts'
+import { formatPhone } from '@trellis/domain/validation/phone.ts'
 import { useReferenceName } from '../students/reference-name.ts'
 import { shownDate } from '../timelines/date-text.ts'
 import { Card } from '../ui/card.tsx'
@@ -23,7 +24,7 @@ export function RequestFacts({ details }: { details: ParentLinkDetails }) {
           { term: 'Parent or guardian', value: `${details.parentFname} ${details.parentLname}` },
           { term: 'Relationship', value: relationship(details.relationToChild) },
           { term: 'E-mail', value: details.parentEmail && `${details.parentEmail}${details.isEmailVerified ? ' (verified)' : ''}` },
-          { term: 'Phone', value: details.parentPhone },
+          { term: 'Phone', value: details.parentPhone && formatPhone(details.parentPhone) },
           { term: 'Address', value: [details.address1, details.address2, place].filter(Boolean).join(', ') },
           { term: 'Borough', value: borough(details.homeBorough) },
           { term: 'School district', value: district(details.schoolDistrict) },

@@ -17,6 +17,7 @@ import { AddressFields, ChildFields, WantFields } from './ask-fields.tsx'
 import { askBody, askResolver, EMPTY_ASK, type AskValues } from './ask-values.ts'
 import type { PortalLanguage } from './language/languages.ts'
 import { PortalFrame } from './portal-frame.tsx'
+import { useErrorsInLanguage } from './use-errors-in-language.ts'
 import { PortalFailed } from './without-children.tsx'
 
 /** /portal/ask: a parent asks for a first evaluation of a child, or to be linked to one. */
@@ -43,6 +44,7 @@ function AskForm({ language }: { language: PortalLanguage }) {
   const navigate = useNavigate()
   const resolver = useMemo(() => askResolver(today, language), [today, language])
   const form = useForm<AskValues>({ resolver, defaultValues: EMPTY_ASK, mode: 'onTouched' })
+  useErrorsInLanguage(form, language.id)
   const { send, isPending, error } = useSend(askToBeLinked, { changes: [listOwnLinkRequests] })
   const boroughs = useReferenceList('Borough')
   const submit = form.handleSubmit(async (values) => {

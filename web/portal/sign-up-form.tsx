@@ -14,6 +14,7 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { PortalLanguage } from './language/languages.ts'
 import { problemText } from './problem-text.ts'
+import { useErrorsInLanguage } from './use-errors-in-language.ts'
 
 const EMPTY: SignUpValues = { firstName: '', lastName: '', email: '', phone: '' }
 
@@ -32,6 +33,7 @@ export function SignUpForm({ language }: { language: PortalLanguage }) {
     return { values: {}, errors: errors as FieldErrors<SignUpValues> }
   }
   const form = useForm<SignUpValues>({ resolver, defaultValues: EMPTY, mode: 'onTouched' })
+  useErrorsInLanguage(form, language.id)
   const { send, isPending, error } = useSend(signUpForPortal)
   const [firstName, lastName] = [useField(form.control, 'firstName'), useField(form.control, 'lastName')]
   const [email, phone] = [useField(form.control, 'email'), useField(form.control, 'phone')]

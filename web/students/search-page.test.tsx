@@ -66,7 +66,7 @@ describe('the search form', () => {
     expect(field('Date of Birth')).toHaveAccessibleDescription(expect.stringContaining(reason))
   })
 
-  it('link mode has no id field and asks for names and birth date', async () => {
+  it('[S-5.1-06][S-5.1-07][S-5.1-08] link mode has no id field, says that it needs a name, and asks for names and birth date', async () => {
     const { type, server } = renderSignedIn([{ path: '/', element: <LinkSearch /> }], GRADES)
     expect(screen.queryByRole('textbox', { name: 'Student ID' })).toBeNull()
     await type.type(field('First name'), '{Enter}')

@@ -2,7 +2,7 @@ import { StudentId } from '@trellis/contract/fields.ts'
 import { getStudentHeader } from '@trellis/contract/students.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { findHeaderStudentId } from '@trellis/domain/students/header-student-id.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ServiceError, sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
@@ -13,6 +13,7 @@ import { DatesAndReasons } from '../timelines/dates-and-reasons.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { MeetingsTab } from '../meetings/meetings-tab.tsx'
 import { AssignableHeader } from './assignable-header.tsx'
@@ -29,7 +30,14 @@ export function StudentPage() {
   return StudentId.safeParse(id).success ? <StudentOf key={id} id={id!} /> : <StudentNotFound />
 }
 
+const CaseTimeline = lazy(async () => ({ default: (await import('../timelines/case-timeline.tsx')).CaseTimeline }))
 const TABS = ['dates', 'meetings', 'referrals', 'documents', 'timeline', 'profile']
+
+const LazyTimeline = ({ studentId }: { studentId: string }) => (
+  <Suspense fallback={<Spinner label="Loading the timeline" />}>
+    <CaseTimeline studentId={studentId} />
+  </Suspense>
+)
 
 function StudentOf({ id }: { id: string }) {
   const { data: header, error, refetch, isFetching } = useRead(getStudentHeader, { params: { nycid: id } })
@@ -72,6 +80,7 @@ function StudentOf({ id }: { id: string }) {
             ? [{ id: 'referrals', label: 'Referrals', content: <ReferralsTab studentSk={header.studentSK} studentId={id} /> }]
             : []),
           { id: 'documents', label: 'Documents', content: header && <StudentDocuments studentSk={header.studentSK} /> },
+          ...(may(Permission.viewReferral) ? [{ id: 'timeline', label: 'Timeline', content: <LazyTimeline studentId={id} /> }] : []),
           { id: 'profile', label: 'Profile', content: <ProfileTab id={id} /> },
         ]}
       />

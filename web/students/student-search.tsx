@@ -66,7 +66,7 @@ export function StudentSearch({ run, setRun, linkMode = false, isReferralSearch 
         ) : (
           <EmptyState
             title="Find a student"
-            description="Enter a student ID of 6, 7 or 9 digits, or at least two letters of a name."
+            description={linkMode ? 'Enter the names and the date of birth of the child.' : 'Enter a student ID of 6, 7 or 9 digits, or at least two letters of a name.'}
             icon={<Search aria-hidden className="size-5" />}
           />
         )}

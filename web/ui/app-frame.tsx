@@ -39,7 +39,7 @@ export function AppFrame(props: AppFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="z-20 border-b border-line bg-surface lg:sticky lg:top-0 short:static">
+      <header className="print:hidden z-20 border-b border-line bg-surface lg:sticky lg:top-0 short:static">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 lg:min-h-14">
           <IconButton label="Open navigation" className="-ms-1.5 lg:hidden" onPress={() => setDrawerOpen(true)}>
             <MenuIcon aria-hidden className="size-5" />
@@ -61,7 +61,7 @@ export function AppFrame(props: AppFrameProps) {
       <div className="flex flex-1">
         <div
           className={clsx(
-            'sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-e border-line bg-surface transition-[width] lg:flex short:static short:h-auto',
+            'sticky top-14 hidden print:hidden! h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-e border-line bg-surface transition-[width] lg:flex short:static short:h-auto',
             isCollapsed ? 'w-16' : 'w-60',
           )}
         >
@@ -83,7 +83,7 @@ export function AppFrame(props: AppFrameProps) {
             {props.children}
           </main>
           {(props.footer || props.feedback) && (
-            <footer className="flex flex-wrap items-center gap-4 px-4 pb-5 text-xs text-muted lg:px-6">
+            <footer className="flex flex-wrap items-center gap-4 px-4 print:hidden pb-5 text-xs text-muted lg:px-6">
               {props.footer}
               {props.feedback}
             </footer>

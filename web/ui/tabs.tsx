@@ -21,7 +21,7 @@ export interface TabsProps {
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   return (
     <AriaTabs {...given({ selectedKey: value })} onSelectionChange={(key) => onChange?.(String(key))}>
-      <div className="overflow-x-auto border-b border-line">
+      <div className="overflow-x-auto border-b border-line print:hidden">
         <TabList aria-label={label} className="flex w-max gap-1">
           {items.map((item) => (
             <Tab
