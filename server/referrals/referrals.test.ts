@@ -1,5 +1,6 @@
 import type { ReferralFormFields, ReferralView } from '@trellis/contract/referrals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkCaseSummaries } from '../dashboards/check-case-summaries.ts'
 import { addLocation, addPersonInRole, addStudent, type NewStudent } from '../testing/arrange.ts'
 import { createTestApp, type Answer, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -328,6 +329,23 @@ describe('withdrawing a submitted referral', () => {
     expect((await withdraw(psychologist, referralSk, version)).body).toMatchObject({
       status: 422, message: "This referral stands at 'Schedule SHM'; it cannot be cancelled now. Close the case instead.",
     })
+  })
+})
+
+describe('the history', () => {
+  it('tells where each referral stands, and the rows of the dashboards say the same', async () => {
+    const [asked, dropped, again] = [await child(), await child(), await servedChild()]
+    const request = valueOf(await save(psychologist, asked, STAFF))
+    await review(chairperson, request.referralSk, 3, request.version)
+    const draft = valueOf(await save(psychologist, dropped, { narrative: 'Begun' }, { actionType: 1 }))
+    await withdraw(psychologist, draft.referralSk, draft.version, { reasonId: null })
+    await save(psychologist, again, { source: 1, dateReceived: '2026-11-18', narrative: 'New questions.', parentContacted: true }, { referralType: 4 })
+    const { differences } = await checkCaseSummaries(database)
+    const own = [asked, dropped, again].map(({ studentSk }) => studentSk)
+    expect(differences.filter(({ studentSk }) => own.includes(studentSk))).toEqual([])
+    expect(await database.asOwner('select case_stage, case_process, referral_status from case_summary where student_sk = any($1) order by student_sk', [[asked.studentSk, again.studentSk]])).toEqual([
+      { case_stage: 'Initial', case_process: 'Referral', referral_status: 9 }, { case_stage: 'Reevaluation', case_process: 'Referral', referral_status: 9 },
+    ])
   })
 })
 
