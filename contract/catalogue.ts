@@ -102,6 +102,8 @@ export const catalogue = {
   getIepAttendeesList: scheduleFacts.getIepAttendeesList,
   searchStaff: meetingStaff.searchStaff,
   searchStaffByDistrict: meetingStaff.searchStaffByDistrict,
+  searchStaffByCriteria: meetingStaff.searchStaffByCriteria,
+  searchStaffByTitle: meetingStaff.searchStaffByTitle,
   getConsentDate: evaluations.getConsentDate,
   getNoticeDate: evaluations.getNoticeDate,
   getEvaluationComplianceDate: evaluations.getEvaluationComplianceDate,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StaffRecord } from './case-assignment.ts'
 import { endpoint } from './endpoint.ts'
 import { TypedText } from './fields.ts'
 import { SCHEDULES } from './meetings.ts'
@@ -34,4 +35,22 @@ export const searchStaffByDistrict = endpoint({
   path: '/Staff/SearchByDistrict/{district}',
   summary: 'Staff of the district office and of the committee that serves the district',
   params: z.strictObject({ district: z.string().regex(/^\d{1,4}$/, 'must be a district') }),
+})
+/** [S-7.3-02] */
+export const searchStaffByCriteria = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/Staff/SearchStaff',
+  summary: 'Staff by the beginning of either name or of the login, at least one of the three; fifty at most',
+  readsOnly: true,
+  anyCaseKeys: true,
+  body: z.strictObject({ firstName: TypedText(80).nullish(), lastName: TypedText(80).nullish(), loginId: TypedText(80).nullish() }),
+  response: z.array(StaffRecord),
+})
+/** [P-7-89] */
+export const searchStaffByTitle = endpoint({
+  ...staff,
+  path: '/Staff/SearchByTitle/{a}/{b}',
+  summary: 'Staff of the school with the DBN a who hold the title with the code b',
+  params: z.strictObject({ a: TypedText(20), b: z.string().regex(/^\d{1,4}$/, 'must be the code of a title') }),
 })

@@ -117,7 +117,8 @@ import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
 import { listMeetings } from './meetings/list-meetings.ts'
 import { recordMeetingOutcome } from './meetings/record-outcome.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
-import { searchStaff, searchStaffByDistrict } from './meetings/search-staff.ts'
+import { searchStaffByCriteria } from './cases/search-staff-by-criteria.ts'
+import { searchStaff, searchStaffByDistrict, searchStaffByTitle } from './meetings/search-staff.ts'
 import { updateMeeting } from './meetings/update-meeting.ts'
 import { getNewReferral } from './referrals/get-new-referral.ts'
 import { getReferral, listReferrals } from './referrals/get-referral.ts'
@@ -205,6 +206,8 @@ export const useCases: UseCases<typeof catalogue> = {
   getIepAttendeesList,
   searchStaff,
   searchStaffByDistrict,
+  searchStaffByCriteria,
+  searchStaffByTitle,
   getConsentDate,
   getNoticeDate,
   getEvaluationComplianceDate,

@@ -17,6 +17,10 @@ const extensionPart = (status: number): string => `${IN_REGION_OF_SUP} and exist
   where a.student_sk = s.student_sk and a.referral_sk = c.referral_sk and x.status = ${status} and a.status not in (2, 9, 10, 11))
   order by s.student_sk limit 1`
 
+const WAITS_FOR_CONSENT = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_status in (11, 12)
+  and exists (select from guardian g where g.student_sk = s.student_sk and g.active)
+  and not exists (select from consent e where e.referral_sk = c.referral_sk and e.status in (6, 8))`
+
 /** Who plays what: each query answers the first child that fits. */
 export const PARTS = {
   discharged: `${CHILD} where ${OF_THE_CITY} and s.ats_status = 'D' and s.case_closed_on is null
@@ -69,6 +73,17 @@ export const PARTS = {
     and not exists (select from document d where d.student_sk = s.student_sk and (d.format <> 'pdf' or d.entity_kind = 'event'))
     and not exists (select from notice n where n.student_sk = s.student_sk and n.kind = 'meeting')
     order by s.student_sk desc limit 1`,
+  /** Within reach of `chr`: waits for consent to evaluate, the first to look at and the last for a journey of its own. */
+  toConsent: `${WAITS_FOR_CONSENT} order by s.student_sk desc limit 1`,
+  mayConsent: `${WAITS_FOR_CONSENT} order by s.student_sk limit 1`,
+  /** Within reach of `chr`: asked for more tests. */
+  askedForTests: `${CHILD} where ${OF_THE_CITY} and s.district in (1, 2, 4) and exists (select from consent c join referral r using (referral_sk)
+    where c.student_sk = s.student_sk and c.type = 3 and c.status = 1 and r.consent_date is not null) order by s.student_sk limit 1`,
+  /** Anywhere: a program was offered and has not answered. */
+  letterWaits: `${CHILD} where ${OF_THE_CITY} and exists (select from placement p where p.student_sk = s.student_sk and p.status = 3)
+    and exists (select from consent c where c.student_sk = s.student_sk and c.type = 4 and c.status = 6) order by s.student_sk limit 1`,
+  /** Within reach of `chr`: known to early intervention. */
+  fromEi: `${CHILD} where ${OF_THE_CITY} and s.ei_id is not null and s.district in (1, 2, 4) order by s.student_sk desc limit 1`,
   /** At that school, never referred: a first referral can be made. */
   toRefer: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} and not s.ineligible and s.birth_date < current_date - 1500
     and not exists (select from referral r where r.student_sk = s.student_sk) and not exists (select from iep_form i where i.student_sk = s.student_sk)
@@ -87,6 +102,14 @@ export const PARTS = {
     order by s.student_sk limit 1`,
   referred: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 1 and c.referral_status = 9
     order by s.student_sk limit 1`,
+  /** In the city: services authorised and not begun, a drafted IEP, an IEP in force and nothing in work, a STAC that waits. */
+  toAttend: `${CHILD} join placement p using (student_sk) join iep_form i using (iep_form_sk) where ${OF_THE_CITY} and i.status = 6 and p.status = 6
+    order by s.student_sk desc limit 1`,
+  iepDrafted: `${CHILD} join iep_form i using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and i.status = 2 and not i.is_amendment
+    order by s.student_sk desc limit 1`,
+  iepInForce: `${CHILD} join iep_form i using (student_sk) join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and i.status = 6
+    and c.case_process = '' and not exists (select from iep_form o where o.student_sk = s.student_sk and o.status in (2, 3, 5)) order by s.student_sk desc limit 1`,
+  stacSubmitted: `${CHILD} join stac x using (student_sk) where ${OF_THE_CITY} and x.status = 3 order by s.student_sk desc limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const

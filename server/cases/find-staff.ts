@@ -44,7 +44,7 @@ function named(staff: ReturnType<typeof caseStaff>, query: { firstName: string; 
     .$if(id !== '', (q) => q.where(sql<boolean>`(lower(p.user_name) collate "C" ^@ ${id} or lower(p.doe_employee_id) = ${id})`))
 }
 
-interface StaffRow {
+export interface StaffRow {
   person_sk: string
   user_name: string | null
   doe_employee_id: string | null
@@ -63,7 +63,7 @@ interface StaffRow {
 }
 
 /** Where no title is recorded, the role with which the person can have cases. */
-const recordOf = (row: StaffRow): StaffRecord => ({
+export const recordOf = (row: StaffRow): StaffRecord => ({
   personSk: row.person_sk,
   loginId: row.user_name ?? row.doe_employee_id ?? '',
   firstName: row.first_name,

@@ -252,8 +252,8 @@ describe('dashboards', () => {
       consentDate: expect.any(String),
       consentType: 1,
       requestDate: expect.any(String),
-      answeredBy: null,
-      answeredAt: null,
+      answeredBy: expect.any(String),
+      answeredAt: expect.any(String),
     })
     for (const [operation, id] of [
       ['getPlacementRecord', theirs.placement_sk],

@@ -251,6 +251,19 @@ describe('the demo district', () => {
     expect(row!.n).toBe(12)
   })
 
+  it('has cases whose owner left or lost the role, somebody who is covered, and cases ready to be closed', async () => {
+    const [row] = await database.asOwner<Record<string, number>>(
+      `select count(distinct c.assigned_to) filter (where not p.active)::int as gone,
+         count(distinct c.assigned_to) filter (where p.active and not exists (select from role_assignment r where r.person_sk = p.person_sk and coalesce(r.ends_on, $1) >= $1))::int as former,
+         (select count(*)::int from case_cover k where k.starts_on <= $1 and k.ends_on >= $1 and exists (select from case_summary x where x.assigned_to = k.absent_sk)) as covered,
+         (select count(*)::int from case_summary x join notice n using (student_sk) where x.case_process = 'Referral' and n.type = 22 and n.status = 6) as ready
+       from case_summary c join person p on p.person_sk = c.assigned_to where c.case_process <> ''`,
+      [TODAY],
+    )
+    expect(row).toMatchObject({ gone: 1, former: 1, covered: 1 })
+    expect(row!['ready']).toBeGreaterThanOrEqual(8)
+  })
+
   it('is the same for the same seed and day, and another for another seed', { timeout: 120_000 }, async () => {
     const [one, two, three] = await Promise.all([
       testDatabaseForThisTest(),

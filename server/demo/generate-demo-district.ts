@@ -16,10 +16,12 @@ import { makeLocations } from './make-locations.ts'
 import { makeCredentials, makePeople } from './make-people.ts'
 import { type DemoStudent, makeStudents } from './make-students.ts'
 import { MOODS, StartDays } from './moods.ts'
+import { tellProfiles } from './tell-profiles.ts'
 import { tellPeople } from './tell-people.ts'
 import { tellParentalPlacements } from './parental-placements.ts'
 import { readCalendar } from './read-calendar.ts'
 import { addRecentContacts } from './recent-contacts.ts'
+import { requestAdditionalTests } from './request-additional-tests.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { takeFirstKeys, writeRows } from './write-rows.ts'
 import { workingDayUpTo } from './working-days.ts'
@@ -75,12 +77,14 @@ export async function generateDemoDistrict({
     tellParentalPlacements(world, cases)
     makeReadyToClose(world, cases)
     loseOwners(world)
+    requestAdditionalTests(world, cases)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials
     await writeRows(tx, rows)
     await rebuildWithin(tx)
     await tx.query('select derive_clock_moves()')
+    await tellProfiles(tx)
     await tx.query(
       `insert into setting (name, value) values ('demo-district', $1::jsonb)
        on conflict (name) do update set value = excluded.value, updated_at = now()`,

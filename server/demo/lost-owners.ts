@@ -30,7 +30,8 @@ export function makeReadyToClose(world: DemoWorld, files: readonly CaseFile[]): 
 export function loseOwners({ rows, staff, today }: DemoWorld): void {
   const holders = [...new Set(rows.of('case_assignment').map((row) => Number(row['person_sk'])))]
   const roleOf = (sk: number) => rows.of('role_assignment').filter((row) => row['person_sk'] === sk)
-  const ordinary = holders.filter((sk) => roleOf(sk).length === 1 && roleOf(sk)[0]!['role_id'] === 41 && isOrdinary(staff.row(sk)['user_name'])).toSorted((a, b) => b - a)
+  // only the demo people sign in
+  const ordinary = holders.filter((sk) => roleOf(sk).length === 1 && roleOf(sk)[0]!['role_id'] === 41 && staff.row(sk)['user_name'] === undefined).toSorted((a, b) => b - a)
   const [gone, former, away] = ordinary
   if (gone) Object.assign(staff.row(gone), { active: false, deactivated_at: morningOf(addDays(today, -3)) })
   if (former) roleOf(former)[0]!['ends_on'] = addDays(today, -1)
@@ -42,6 +43,3 @@ export function loseOwners({ rows, staff, today }: DemoWorld): void {
       absent_sk: away, covering_sk: colleague['person_sk'], starts_on: addDays(today, -2), ends_on: addDays(today, 12), made_by: colleague['person_sk'], made_at: morningOf(today),
     })
 }
-
-/** The demo people have short names to sign in with. */
-const isOrdinary = (userName: unknown): boolean => typeof userName === 'string' && userName.length > 3

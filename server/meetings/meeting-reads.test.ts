@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('the entity and the list', () => {
-  it('[M-3.2-06][M-3.2-08][M-3.2-07][M-7-06][P-7-25] a meeting reads with all that the specification names, with its version, also one that no form saved', async () => {
+  it('[M-3.2-06][M-3.2-08][M-3.2-07][M-7-06][P-7-24][P-7-25] a meeting reads with all that the specification names, with its version, also one that no form saved', async () => {
     const child = await arrangeChild(database, world, { status: 6, consentDate: '2026-11-01' })
     const [assessment] = await database.asOwner<{ evaluation_sk: string }>(
       'insert into assessment (referral_sk, student_sk, evaluation_type_id, status, due_date) values ($1, $2, 3, 1, $3) returning evaluation_sk', [child.referralSk, child.studentSk, '2026-12-11'],
@@ -147,6 +147,28 @@ describe('what the form asks before it is filled', () => {
     expect(await search('%')).toEqual([])
     const district = (await ike.call('searchStaffByDistrict', { params: { district: String(world.district) } })).body as { titleCode: string }[]
     expect(district.map(({ titleCode }) => titleCode).toSorted()).toEqual(['43', '45'])
+  })
+
+  it('[P-7-89] staff of a school by title', async () => {
+    const search = async (a: string, b: string) => ((await ike.call('searchStaffByTitle', { params: { a, b } })).body as { firstName: string }[]).map(({ firstName }) => firstName)
+    expect(await search(world.dbn, '40')).toEqual(['Paula'])
+    expect(await search(world.dbn, '45')).toEqual([])
+    expect(await search('99X999', '40')).toEqual([])
+  })
+
+  it('[S-7.3-02][S-5.5-01][S-3.6-01] by first name, last name and login; one of them is needed', async () => {
+    const send = (body: object) => ike.send('POST', '/student-api/Staff/SearchStaff', body)
+    const names = async (body: object) => ((await send(body)).body as { fullName: string }[]).map(({ fullName }) => fullName)
+    expect(await names({ firstName: 'pau', lastName: 'psy' })).toEqual(expect.arrayContaining(['Paula Psych']))
+    expect(await names({ firstName: 'pau', lastName: 'worker' })).toEqual([])
+    const { loginId } = ((await send({ lastName: 'psych' })).body as { loginId: string }[])[0]!
+    expect((await send({ loginId })).body).toEqual([
+      {
+        personSk: expect.any(String), loginId, firstName: 'Paula', lastName: 'Psych', fullName: 'Paula Psych', title: 'School Psychologist', locationName: expect.any(String), school: expect.any(String),
+        workPhone: null, phone: null, email: expect.stringMatching(/@example\.org$/), streetAddress1: expect.anything(), streetAddress2: null, city: 'New York', stateName: 'NY', zip: '10010',
+      },
+    ])
+    expect(await send({ firstName: ' ' })).toMatchObject({ status: 422, body: { message: 'Please input Staff name or ID to search' } })
   })
 })
 

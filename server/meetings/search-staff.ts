@@ -1,4 +1,4 @@
-import type { searchStaff as contract, searchStaffByDistrict as byDistrict } from '@trellis/contract/meeting-staff.ts'
+import type { searchStaff as contract, searchStaffByDistrict as byDistrict, searchStaffByTitle as byTitle } from '@trellis/contract/meeting-staff.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { findStaffByName, readEligibleStaff, staffRecord } from './eligible-staff.ts'
 
@@ -24,6 +24,14 @@ export const searchStaff: UseCase<typeof contract> = async (scope, { params, que
 export const searchStaffByDistrict: UseCase<typeof byDistrict> = async (scope, { params }) => {
   const district = Number(params.district)
   return (await readEligibleStaff(scope, { district, region: await regionOf(scope, district) })).map(staffRecord)
+}
+
+/** GET /Staff/SearchByTitle/{a}/{b} [P-7-89] */
+export const searchStaffByTitle: UseCase<typeof byTitle> = async (scope, { params }) => {
+  const [school] = await scope.tx.query<{ location_key: number }>(SCHOOL, [params.a.trim()], 'staff-school')
+  if (!school) return []
+  const staff = await readEligibleStaff(scope, { schoolKey: school.location_key })
+  return staff.filter(({ roleId }) => roleId === Number(params.b)).map(staffRecord)
 }
 
 async function regionOf({ tx }: Parameters<typeof readEligibleStaff>[0], district: number | undefined): Promise<number | undefined> {

@@ -126,6 +126,18 @@ describe('the Close Case dialog', () => {
     expect(inside.getByText('Final Notice of Withdrawal: lack of consent')).toBeVisible()
   })
 
+  it.each([
+    ['S-4.6-03', 1, 'Parent and Principal agreement', ['A signed Parent and Principal Written Agreement to Withdraw an Initial Referral is held.']],
+    ['S-4.6-06', 7, 'Placement signature', ['The Prior Notice for Placement Withdrawal: Initial was sent.']],
+    ['S-4.6-07', 8, 'Placement 45-day outreach', ['The Prior Notice for Placement Withdrawal: Initial was sent.', '45 days have elapsed without consent.']],
+    ['S-4.6-08', 9, 'Revocation of consent elapsed', ['The parent’s revocation was received and the Final Notice of Termination was sent.', '10 calendar days have elapsed since the Final Notice of Termination.']],
+    ['S-4.6-09', 10, 'Ineligibility letter/PWN', ['The Ineligibility Letter is completed.', 'The PWN Recommendation - Ineligible was sent.']],
+  ])('[%s] reason %i shows its checkboxes', async (_id, id, label, expected) => {
+    const { inside, choose } = await open({ reasons: [{ id, whyNot: null, findings: [] }] })
+    await choose(label)
+    expect(boxes(inside)).toEqual(expected)
+  })
+
   it('[S-4.6-05] what the record lacks cannot be confirmed, and the button says what to do', async () => {
     const { inside, choose, say, submit, isDisabled } = await open()
     await say('No')

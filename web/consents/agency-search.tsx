@@ -83,7 +83,7 @@ function Found({ searched, pickedCode, onPick }: FoundProps) {
     { id: 'name', header: 'Agency', cell: ({ locationName }) => locationName, isWrapping: true },
     { id: 'code', header: 'Location code', cell: ({ locationCode }) => locationCode },
     { id: 'address', header: 'Address', cell: addressOf, isWrapping: true },
-    { id: 'district', header: 'District', cell: ({ geographicalDistrictCode }) => geographicalDistrictCode ?? '' },
+    { id: 'district', header: 'District', cell: ({ geographicalDistrictCode }) => geographicalDistrictCode ?? <span data-missing /> },
     {
       id: 'pick',
       header: 'Choice',

@@ -201,7 +201,7 @@ export function requestConsent(
 /** K2 to K4: 6 given, 8 refused, 7 revoked. */
 export function answerConsent(file: CaseFile, consent: Entry, status: 6 | 7 | 8, day: PlainDate): void {
   const said = status === 6 ? 'given' : status === 8 ? 'refused' : 'revoked'
-  if (status !== 7) consent.row['signed_on'] = day
+  if (status !== 7) Object.assign(consent.row, { signed_on: day, answered_by: file.manager.personSk, answered_at: `${day}T18:00:00Z` })
   file.move(consent, 'consent', status, day, `Consent ${said}: ${String(consent.row['type'])}`)
 }
 
