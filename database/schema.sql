@@ -2198,7 +2198,7 @@ create policy withdraw on parent_link_request for update to trellis_app
   using ((( SELECT current_setting('app.reach'::text, true) AS current_setting)) = 'family'::text AND guardian_person_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")) AND status = 1)
   with check (status = 10 AND student_sk IS NULL);
 grant insert, select, update on parent_link_request to trellis_app, trellis_loader;
-grant select, update (closed_on, status, version) on parent_link_request to trellis_jobs;
+grant delete, select, update (closed_on, status, version) on parent_link_request to trellis_jobs;
 grant select, update (student_sk) on parent_link_request to trellis_merger;
 comment on column parent_link_request.claimed_by is 'Has it open for review; nobody else decides it for a while';
 comment on column parent_link_request.locale is 'Portal language in which the parent asked, and is told';

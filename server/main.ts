@@ -16,7 +16,7 @@ import { compactCaseTally } from './dashboards/compact-case-tally.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { purgeCancelledReferrals } from './referrals/purge-cancelled-referrals.ts'
 import { stopPrinting } from './documents/print-document.ts'
-import { cancelIdleRequests } from './parent-links/cancel-idle-requests.ts'
+import { cancelIdleRequests, purgeClosedRequests } from './parent-links/cancel-idle-requests.ts'
 import { openFileStore } from './files/read-store-settings.ts'
 import type { FileStore } from './files/file-store.ts'
 import { purgeDocuments } from './files/purge-documents.ts'
@@ -92,7 +92,11 @@ async function start(): Promise<void> {
       runRepeatedly(3_600_000, () => purgeDocuments(database, files, new Date()), (error) => complain('Deleted documents could not be purged; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
       runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
-      runRepeatedly(3_600_000, () => cancelIdleRequests(database, environment.publicUrl, dayInZone(new Date(), environment.timeZone)), (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
+      runRepeatedly(3_600_000, async () => {
+        const today = dayInZone(new Date(), environment.timeZone)
+        await cancelIdleRequests(database, environment.publicUrl, today)
+        await purgeClosedRequests(database, today)
+      }, (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
       runRepeatedly(60_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),

@@ -102,6 +102,14 @@ export const PARTS = {
     order by s.student_sk limit 1`,
   referred: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_type = 1 and c.referral_status = 9
     order by s.student_sk limit 1`,
+  /** In the city: services authorised and not begun, a drafted IEP, an IEP in force and nothing in work, a STAC that waits. */
+  toAttend: `${CHILD} join placement p using (student_sk) join iep_form i using (iep_form_sk) where ${OF_THE_CITY} and i.status = 6 and p.status = 6
+    order by s.student_sk desc limit 1`,
+  iepDrafted: `${CHILD} join iep_form i using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and i.status = 2 and not i.is_amendment
+    order by s.student_sk desc limit 1`,
+  iepInForce: `${CHILD} join iep_form i using (student_sk) join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and i.status = 6
+    and c.case_process = '' and not exists (select from iep_form o where o.student_sk = s.student_sk and o.status in (2, 3, 5)) order by s.student_sk desc limit 1`,
+  stacSubmitted: `${CHILD} join stac x using (student_sk) where ${OF_THE_CITY} and x.status = 3 order by s.student_sk desc limit 1`,
   within: `${CHILD} where ${OF_THE_CITY} and s.school_key = ${FIRST_POST_OF_PSY} order by s.student_sk limit 1`,
   outside: `${CHILD} where ${OF_THE_CITY} and s.district not in (1, 2) order by s.student_sk desc limit 1`,
 } as const

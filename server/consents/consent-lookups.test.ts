@@ -53,7 +53,7 @@ describe('what the dialog of uploads asks', () => {
     expect((await psychologist.call('getConsentDate', { params: { referralSk: child.referralSk } })).body).toMatchObject({ consentDate: '2026-10-01', dueDate: '2026-11-30' })
   })
 
-  it('[S-7.3-05][S-7.3-04][S-4.7-25][S-4.7-26] programs with their mandate type, and whether SEIT stands alone', async () => {
+  it('[S-7.3-05][P-7-30][S-7.3-04][S-4.7-25][S-4.7-26] programs with their mandate type, and whether SEIT stands alone', async () => {
     const one = await arrangeChild(database, world, { status: 7 })
     const ask = (who = psychologist) => who.call('getProgramServices', { params: { id: one.referralSk } })
     const seit = async () => (await psychologist.call('getSeitApplicableForPal', { query: { studentSk: one.studentSk } })).body

@@ -28,7 +28,8 @@ ${
 ${name}
 ${password}
 <button class="button" type="submit">Sign in</button>
-</form>`
+</form>
+<p>Parents and guardians without an account <a href="/verification-guardian-parent-child">get one here</a>.</p>`
 }`,
   )
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('the entity and the list', () => {
-  it('[M-3.2-06][M-3.2-08][M-3.2-07][M-7-06][P-7-25] a meeting reads with all that the specification names, with its version, also one that no form saved', async () => {
+  it('[M-3.2-06][M-3.2-08][M-3.2-07][M-7-06][P-7-24][P-7-25] a meeting reads with all that the specification names, with its version, also one that no form saved', async () => {
     const child = await arrangeChild(database, world, { status: 6, consentDate: '2026-11-01' })
     const [assessment] = await database.asOwner<{ evaluation_sk: string }>(
       'insert into assessment (referral_sk, student_sk, evaluation_type_id, status, due_date) values ($1, $2, 3, 1, $3) returning evaluation_sk', [child.referralSk, child.studentSk, '2026-12-11'],

@@ -135,7 +135,7 @@ describe('scheduling', () => {
     ]) expect((await call()).status).toBe(200)
   })
 
-  it('[M-3.2-01][M-3.2-02][M-3.2-03][M-3.2-04][M-3.1-04][M-3.2-05] takes the payload as the specification writes it and gives the form back as it was', async () => {
+  it('[M-3.2-01][M-3.2-02][M-3.2-03][M-3.2-04][M-3.1-04][M-3.2-05][P-7-18] takes the payload as the specification writes it and gives the form back as it was', async () => {
     const one = await child({ status: 6, consentDate: '2026-11-01' })
     const [{ nyc_id: nycId }] = (await database.asOwner<{ nyc_id: string }>('select nyc_id from student where student_sk = $1', [one.studentSk])) as [{ nyc_id: string }]
     const payload = meetingPayload(world, one, 4, {

@@ -41,7 +41,7 @@ const rowOf = async ({ meetingSk }: Scheduled): Promise<Record<string, unknown>>
 }
 
 describe('changing a meeting', () => {
-  it('[M-4.1-09][M-4.1-07] a new day and hour reschedule it; the first appointment is kept through every change', async () => {
+  it('[M-4.1-09][M-4.1-07][P-7-19] a new day and hour reschedule it; the first appointment is kept through every change', async () => {
     const one = await scheduled()
     expect((await update(ike, one, { meetingDate: '2026-12-14', meetingStartTime: '13:00' }, 1)).status).toBe(200)
     expect((await update(ike, one, { meetingDate: '2026-12-16', meetingStartTime: '13:00' }, 2)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import { addDays, addYears, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { IDLE_DAYS } from '@trellis/domain/portal/review-claim.ts'
 import type { Database } from '../database/database.ts'
 import { tellParent, type ToldRequest } from './tell-parent.ts'
@@ -22,3 +22,9 @@ export async function cancelIdleRequests(database: Database, publicUrl: string, 
   for (let more = BATCH; more === BATCH; cancelled += more) more = await cancelBatch()
   return cancelled
 }
+
+const PURGE = 'delete from parent_link_request where status in (8, 10) and closed_on < $1 returning link_sk'
+
+/** Requests that came to nothing are kept for a year (process.md 8.5). @returns how many went */
+export const purgeClosedRequests = async (database: Database, today: PlainDate): Promise<number> =>
+  (await database.once('trellis_jobs', PURGE, [addYears(today, -1)])).length

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LinkComparison, ParentLinkDetails } from '@trellis/contract/parent-links.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { cancelIdleRequests } from './cancel-idle-requests.ts'
+import { cancelIdleRequests, purgeClosedRequests } from './cancel-idle-requests.ts'
 import { addChild, arrangeLinkWorld, ASKED, askFor, payloadOf, type LinkWorld } from './testing/arrange-link-requests.ts'
 
 let now = new Date('2026-11-20T15:00:00Z')
@@ -292,5 +292,13 @@ describe('a request that nobody takes up', () => {
     expect([await statusOf(old), await statusOf(young), await statusOf(begun)]).toEqual([10, 1, 3])
     const [mail] = await mails(old)
     expect(mail!.subject).toBe('انتهى طلبك')
+  })
+
+  it('goes with those that were rejected a year later, and no other', async () => {
+    const [rejected, recent, open] = [await askFor(world.parent), await askFor(world.parent), await askFor(world.parent)]
+    await database.asOwner("update parent_link_request set status = 8, closed_on = '2025-11-19' where link_sk = $1", [rejected])
+    await database.asOwner("update parent_link_request set status = 10, closed_on = '2025-11-20' where link_sk = $1", [recent])
+    expect(await purgeClosedRequests(database, '2026-11-20')).toBe(1)
+    expect(await database.asOwner('select link_sk from parent_link_request order by link_sk')).toEqual([{ link_sk: recent }, { link_sk: open }])
   })
 })

@@ -1,13 +1,11 @@
 import { ParentLinkStatus, ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
+import { ReferralSource } from '@trellis/domain/referrals/referral-sources.ts'
 import type { Scope } from '../access/scope.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import { openInitialReferral } from '../referrals/open-initial-referral.ts'
 import { linkGuardian, startPortalAccess, type ParentOnPaper } from './link-guardian.ts'
 import type { LinkRequest } from './read-link-request.ts'
 import { tellParent } from './tell-parent.ts'
-
-// the parent is who refers
-const BY_PARENT = 1
 
 const LINK = `update parent_link_request set status = 6, student_sk = $2, reviewed_by = $3, reviewed_on = $4, closed_on = $4, proof_seen = $5, custody_checked = $6,
     referral_sk = $7, claimed_by = null, claimed_at = null, version = version + 1 where link_sk = $1`
@@ -33,7 +31,7 @@ export async function settleLinkRequest(scope: Scope, request: LinkRequest, sett
     ? await openInitialReferral(scope, {
         studentSk,
         type: ReferralType.InitialReferral,
-        source: BY_PARENT,
+        source: ReferralSource.Parent,
         reasons: paper.reasonforReferral,
         ...(paper.otherReferralReason && { narrative: paper.otherReferralReason }),
         receivedOn: request.requested_on,

@@ -6,30 +6,29 @@ import { useNewIep } from './use-new-iep.ts'
 const QUESTIONS = {
   amend: {
     title: 'Confirm IEP amendment',
-    lines: ['An amendment of the IEP in force is created.', 'The IEP in force stays so until the amendment is finalized; its annual review date does not move.'],
+    created: 'An amendment of the IEP in force is created for',
+    rest: 'Until it is finalized the IEP in force stays so, and its annual review date does not move.',
   },
   annual: {
     title: 'Confirm new annual review IEP',
-    lines: ['A new annual review IEP is created.', 'The IEP in force stays so until the new one is finalized.'],
+    created: 'A new annual review IEP is created for',
+    rest: 'Until it is finalized the IEP in force stays so.',
   },
 } as const
 
 /** [S-2.9-03] 550 by 250 px. No, Escape and closing do nothing. */
 function ConfirmNewIep({ kind, action, onClose, onDone }: ActionDialogProps & { kind: 'amend' | 'annual' }) {
   const { begin, isPending, trouble } = useNewIep(kind, action, onDone)
-  const { title, lines } = QUESTIONS[kind]
+  const { title, created, rest } = QUESTIONS[kind]
   return (
     <ConfirmDialog
       isOpen
       title={title}
       message={
         <>
-          <p className="font-medium">{action.student.studentName}</p>
-          {lines.map((line) => (
-            <p key={line} className="mt-2">
-              {line}
-            </p>
-          ))}
+          <p>
+            {created} <b className="font-medium">{action.student.studentName}</b>. {rest}
+          </p>
           <p className="mt-2">Do you want to go on?</p>
         </>
       }

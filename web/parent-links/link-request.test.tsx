@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LINK_REQUESTS_PLAN } from '../dashboards/list-plans.tsx'
+import { sampleAnswers } from '../new-student/testing/sample-new-student.ts'
 import { sampleRow } from '../students/testing/sample-answers.ts'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import { listMessages } from '../ui/message-log.ts'
@@ -105,6 +106,30 @@ describe('a request of the parent portal', () => {
     expect(server.to(INDEX)[0]!.body).toEqual({ firstName: 'Ana', lastName: 'Rivera López', dob: '2023-05-06' })
     expect(screen.queryByRole('button', { name: 'Create New Student' })).toBeNull()
   })
+
+  it('[S-1-02][S-3.4-01][S-8-06] creates the student of the request with what the parent wrote, and goes to the grid', async () => {
+    const CREATE = `POST ${API}/AddStudentandLinkWithParent`
+    const { type, server } = draw({
+      ...sampleAnswers,
+      'POST /api/GOAT/getAddress': () => ({ out_error_message: '', out_usps_city_name: 'Bronx', out_zip_code: '10451', out_school_dist: '7' }),
+      [DETAILS]: () => sampleRequest({ schoolDistrict: 7, relationToChild: 13 }),
+      [CREATE]: () => saved({ linkSk: '7', studentSk: '99', nycID: '800000001', referralSk: '3' }),
+    })
+    expect(await button('Create New Student')).toHaveAccessibleDescription('Confirm first that you have seen proof.')
+    await type.click(screen.getByRole('checkbox', { name: /I have seen proof/ }))
+    await type.click(await button('Create New Student'))
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' })
+    const submit = await within(dialog).findByRole('button', { name: 'Submit' })
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'))
+    await type.click(submit)
+    await screen.findByRole('heading', { name: 'Parent requests grid' })
+    expect(server.to(CREATE)[0]!.body).toMatchObject({
+      linkSk: '7', guardianId: '90', parentFname: 'Pat', parentLname: 'Parent', parentEmail: 'pat@example.org', parentPhone: '2125550100', childFname: 'Ana', childLname: 'Rivera-López',
+      childDob: '2023-05-06', childGender: 1, relationToChild: 13, address1: '12 Main St', city: 'Bronx', state: 33, zip: '10451', homeBorough: 1, schoolDistrict: 7,
+      reasonforReferral: [1], eiService: false, referralType: 1, proofSeen: true, bypassDuplicateCheck: false,
+    })
+    expect(listMessages().map((one) => one.text)).toEqual(expect.arrayContaining(['New Student is created. Student ID is 800000001', 'Submitted Successfully']))
+  }, 20_000)
 
   it('is rejected with a reason, which is asked for', async () => {
     const { type, server } = draw({ [REJECT]: () => saved({ linkSk: '7' }) })
