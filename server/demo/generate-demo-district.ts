@@ -16,6 +16,7 @@ import { makeLocations } from './make-locations.ts'
 import { makeCredentials, makePeople } from './make-people.ts'
 import { type DemoStudent, makeStudents } from './make-students.ts'
 import { MOODS, StartDays } from './moods.ts'
+import { tellProfiles } from './tell-profiles.ts'
 import { tellPeople } from './tell-people.ts'
 import { tellParentalPlacements } from './parental-placements.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -83,6 +84,7 @@ export async function generateDemoDistrict({
     await writeRows(tx, rows)
     await rebuildWithin(tx)
     await tx.query('select derive_clock_moves()')
+    await tellProfiles(tx)
     await tx.query(
       `insert into setting (name, value) values ('demo-district', $1::jsonb)
        on conflict (name) do update set value = excluded.value, updated_at = now()`,

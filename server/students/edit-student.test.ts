@@ -83,6 +83,19 @@ describe('editing a student', () => {
     expect(await database.asOwner('select 1 from student_grant where student_sk = $1', [studentSk])).toEqual([])
   })
 
+  it('[M-3.3-06] the profile has the fields of the student, of the address of the enrollment and of each parent', async () => {
+    const { studentSk, primary } = await family()
+    expect((await ana.call('updateStudentHousing', { body: { studentSk, streetAddress1: '1 Oak Street', streetAddress2: '4C', city: 'Bronx', state: 'NY', zip: '10451' } })).status).toBe(200)
+    expect(await profile(ana, studentSk)).toMatchObject({
+      studentSk, firstName: 'Ines', lastName: 'Rivera', homeDistrict: 9, schoolDBN: '09X001',
+      enrollment: { address: { streetAddress1: '1 Oak Street', streetAddress2: '4C', city: 'Bronx', stateName: 'NY', zipCode: '10451' } },
+      parentDetails: [{
+        firstName: 'Luz', lastName: 'Rivera', isPrimary: true, emailAddress: 'luz.rivera@example.org', consentsToElectronicCommunication: false, cellPhone: '7185550123', parentSk: primary,
+        address: { streetAddress1: '12 Elm Street', streetAddress2: null, city: 'Bronx', stateName: 'NY', zipCode: '10451' },
+      }],
+    })
+  })
+
   it('a contact whom the notice of a coming meeting goes to cannot be removed', async () => {
     const { studentSk, primary } = await family()
     const second = await addGuardian(database, studentSk, { first: 'Joe', isPrimary: false })
