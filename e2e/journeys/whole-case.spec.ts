@@ -77,7 +77,8 @@ test('a child comes by a parent’s request, is evaluated and served with both c
 
   const staff = await otherBrowser()
   await signIn(staff, 'dr', '/verification/dashboard')
-  await staff.getByRole('searchbox').fill(last)
+  await staff.getByRole('searchbox', { name: 'Find by student' }).fill(last)
+  await expect(staff.getByText('1–1 of 1')).toBeVisible()
   await staff.getByRole('button', { name: `Actions for the request about ${last}, Wanda` }).click()
   await staff.getByRole('menuitem', { name: 'Open request' }).click()
   await staff.getByRole('button', { name: 'Start review' }).click()
