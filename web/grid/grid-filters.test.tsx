@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { TYPING_PAUSE_MS } from './filters/use-debounced.ts'
 import { renderGrid } from './testing/render-grid.tsx'
 
 const shown = () => screen.findByRole('link', { name: 'Pupil 1' })
@@ -12,6 +13,16 @@ const openFilter = async (type: Typing, header: string) => {
 const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter of/ }).length
 
 describe('filters', () => {
+  it('one that is still being typed does not lead back from the page that a row opened', async () => {
+    const { type, router } = renderGrid()
+    const row = await shown()
+    await type.type(screen.getByRole('searchbox', { name: 'Find by student' }), 'pup')
+    await type.click(row)
+    expect(await screen.findByRole('heading', { name: 'Student page' })).toBeVisible()
+    await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS * 2))
+    expect(router.state.location.pathname).toBe('/student/200000001')
+  })
+
   it('[P-2-42] text: two conditions joined by or become one filter object, asked for when typing pauses', async () => {
     const { type, asked, load } = renderGrid()
     await shown()

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ColumnFilter } from './column-filter.ts'
 import type { GridColumn } from './grid-column.ts'
@@ -56,8 +56,17 @@ export function useGridAddress(
     const filters = [...open.filters.filter((filter) => !isNamed(filter)), ...kept]
     return tidyState({ ...open, filters }, columns)
   }, [search, entry, initial, isNamed, personSk, columns])
+  // what is still being typed when a row is opened must not lead back from it
+  const isHere = useRef(false)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const change = useCallback(
     (part: Partial<GridState>) => {
+      if (!isHere.current) return
       const next = { ...state, ...part }
       const kept = next.filters.filter(isNamed)
       const parameters = new URLSearchParams(search)
