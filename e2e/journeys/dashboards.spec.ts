@@ -152,7 +152,7 @@ test("administrators ask a row and the header why an action is absent; others ca
   const card = page.getByRole('region', { name: 'Student', exact: true })
   await card.getByRole('button', { name: "Why can't I?" }).click()
   const dialog = page.getByRole('dialog', { name: "Why can't I?" })
-  await expect(dialog.getByText('The selected role does not assign cases.')).toBeVisible()
+  await expect(dialog.getByText('The selected role does not assign cases.').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: "Why can't I?" })).toBeFocused()
   await page.goto('/dashboard')

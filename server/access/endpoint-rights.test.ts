@@ -118,7 +118,7 @@ describe('every endpoint', () => {
     // and in server/notices/print-queue.test.ts, server/evaluations/extensions.test.ts, server/referrals/referrals.test.ts
     // and server/cases/close-case.test.ts, server/timelines/case-timeline.test.ts and server/ieps/iep-record.test.ts
     const provenElsewhere: OperationName[] = [
-      'printCaseTimeline', 'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'getProofOfNotice', 'makeProofExhibit',
+      'printCaseTimeline', 'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'mailLetterAgain', 'getProofOfNotice', 'makeProofExhibit',
       'listStudentEvents', 'getEiChildDocuments', 'getActionItems', 'getEvalActionItems', 'getPlacementRecord', 'getConsentsForReferral',
       'deleteDocument', 'deleteFolder', 'restoreDocument', 'listDeletedDocuments',
       'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts', 'getIepForm',

@@ -160,6 +160,7 @@ describe('the read model of the dashboards', () => {
     await database.asOwner('update clock set delay_reason_ids = array[5] where student_sk = $1', [sk])
     await refresh()
     expect(await row()).toMatchObject({ unexplained_due: null, explained_due: '2026-10-01' })
+    await database.asOwner('delete from clock_move where student_sk = $1', [sk])
     await database.asOwner('delete from clock where student_sk = $1', [sk])
     await database.asOwner('delete from referral where student_sk = $1', [sk])
     await refresh()

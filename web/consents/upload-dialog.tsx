@@ -56,7 +56,7 @@ export function UploadDialog({ title, form: formKey, facts, types, onClose, onDo
   }
   const send = async (ready: UploadValues): Promise<void> => {
     setAsked(undefined)
-    await upload.send(uploadTargetOf(ready, facts))
+    await upload.send(uploadTargetOf(ready, facts, upload.files.map(({ file }) => file.name)))
   }
   const save = (ready: UploadValues): void => {
     setChecked(true)

@@ -101,8 +101,8 @@ export const uploadResolver =
 
 const usDay = (day: string | undefined): string | undefined => (day === undefined ? undefined : toUsDate(day))
 
-/** [S-7.4-01][S-7.4-02][S-7.4-03] The form as it travels: its own fields, and all of it once more as JSON. */
-export function uploadTargetOf(values: UploadValues, facts: UploadFacts): UploadTarget {
+/** [S-7.4-01][S-7.4-02][S-7.4-03] The form as it travels: its own fields, and all of it once more as JSON, files by name. */
+export function uploadTargetOf(values: UploadValues, facts: UploadFacts, filesList: readonly string[]): UploadTarget {
   const { documentType, ...form } = uploadFormOf(values)
   const isOfReferral = documentType === DocumentType.FunctionalBehaviorAssessment
   const json = Object.fromEntries(
@@ -121,6 +121,6 @@ export function uploadTargetOf(values: UploadValues, facts: UploadFacts): Upload
     buildingCode: form.locationCode && given(values.buildingCode),
     locationCode: form.locationCode,
     caseActionSk: form.request ?? (isOfReferral ? (facts.referralSk ?? undefined) : undefined),
-    formJson: JSON.stringify({ ...json, ...(form.dateSigned && { dateSigned: toUsDate(form.dateSigned) }) }),
+    formJson: JSON.stringify({ documentType, filesList, ...json, ...(form.dateSigned && { dateSigned: toUsDate(form.dateSigned) }) }),
   }
 }
