@@ -6,6 +6,7 @@ import { measureLatency, WARM_UP } from './measure-latency.ts'
 import { measureRates } from './measure-rates.ts'
 import { openCity } from './open-city.ts'
 import { runGrids } from './grids/run-grids.ts'
+import { measureScheduling, printScheduling, type SchedulingFigures } from './meetings/measure-scheduling.ts'
 import { readOptions, SMALL } from './options.ts'
 import { makeBenchPeople, type BenchPerson } from './prepare/bench-people.ts'
 import { benchFolder, startForLoading, startForMeasuring } from './prepare/cluster.ts'
@@ -57,6 +58,7 @@ try {
     if (largest > SMALL) writeFileSync(join(import.meta.dirname, 'grid-plans.txt'), printPlans(largest, grids.plans))
     say([...machine, '', grids.text].join('\n'))
   }
+  if (options.parts.includes('meetings')) say([...machine, '', printScheduling(await runMeetings())].join('\n'))
 } finally {
   await cluster.stop()
   if (!options.keep) rmSync(folder, { recursive: true, force: true })
@@ -65,6 +67,21 @@ try {
 async function print(): Promise<string> {
   say('Printing')
   return printPrinting(await measurePrinting(bundles.printer, say))
+}
+
+async function runMeetings(): Promise<SchedulingFigures[]> {
+  const figures: SchedulingFigures[] = []
+  for (const students of options.sizes) {
+    say(`Scheduling in a city of ${students}`)
+    const server = await startProduct(bundles.product, ownerOf(students), join(dataFolder, `meetings-${students}`))
+    const person = people.get(students)!.find(({ scope }) => scope === 'region')!
+    try {
+      figures.push(await measureScheduling({ server, owner: ownerOf(students), person, today, students, wanted: Math.max(200, options.requests) }, say))
+    } finally {
+      await server.stop()
+    }
+  }
+  return figures
 }
 
 async function runSearch(machine: readonly string[]): Promise<void> {

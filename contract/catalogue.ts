@@ -6,6 +6,7 @@ import * as caseAssignment from './case-assignment.ts'
 import * as caseClose from './case-close.ts'
 import * as dashboards from './dashboards.ts'
 import * as consents from './consents.ts'
+import { makeAttendanceDocument } from './document-gen.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -96,6 +97,7 @@ export const catalogue = {
   putCancelMeetings: meetings.putCancelMeetings,
   excuseAttendee: meetings.excuseAttendee,
   recordMeetingOutcome,
+  makeAttendanceDocument,
   findMeetingConflicts: scheduleFacts.findMeetingConflicts,
   getScheduleFacts: scheduleFacts.getScheduleFacts,
   getAttendeesList: scheduleFacts.getAttendeesList,

@@ -1747,6 +1747,8 @@ create table meeting_attempt (
 create index meeting_attempt_student on meeting_attempt (student_sk);
 alter table meeting_attempt enable row level security;
 alter table meeting_attempt force row level security;
+create policy jobs_look on meeting_attempt for select to trellis_jobs
+  using (true);
 create policy load on meeting_attempt to trellis_loader
   using (true)
   with check (true);
@@ -1757,6 +1759,7 @@ create policy reach on meeting_attempt to trellis_app
    FROM student s
   WHERE s.student_sk = meeting_attempt.student_sk)));
 grant insert, select on meeting_attempt to trellis_app, trellis_loader;
+grant select on meeting_attempt to trellis_jobs;
 grant select, update (student_sk) on meeting_attempt to trellis_merger;
 comment on table meeting_attempt is 'Logged attempts to reach the parent, as they stood when the outcome of the meeting was recorded';
 
@@ -1797,6 +1800,8 @@ create index meeting_attendee_person on meeting_attendee (person_sk) WHERE ((per
 create index meeting_attendee_student on meeting_attendee (student_sk);
 alter table meeting_attendee enable row level security;
 alter table meeting_attendee force row level security;
+create policy jobs_look on meeting_attendee for select to trellis_jobs
+  using (true);
 create policy load on meeting_attendee to trellis_loader
   using (true)
   with check (true);
@@ -1807,6 +1812,7 @@ create policy reach on meeting_attendee to trellis_app
    FROM student s
   WHERE s.student_sk = meeting_attendee.student_sk)));
 grant insert, select, update on meeting_attendee to trellis_app, trellis_loader;
+grant select (attendance_id, attendee_sk, is_required, meeting_sk, name, removed_at, role, sort_order) on meeting_attendee to trellis_jobs;
 grant select, update (student_sk) on meeting_attendee to trellis_merger;
 comment on table meeting_attendee is 'Who is invited to a meeting, on a card of the form or as an additional attendee';
 comment on column meeting_attendee.role is 'Value of the AttendeeRole list';
@@ -3068,6 +3074,8 @@ create index user_event_deleted on user_event (deleted_at) WHERE (deleted_at IS 
 create index user_event_student on user_event (student_sk, occurred_on);
 alter table user_event enable row level security;
 alter table user_event force row level security;
+create policy jobs_look on user_event for select to trellis_jobs
+  using (true);
 create policy load on user_event to trellis_loader
   using (true)
   with check (true);
@@ -3078,6 +3086,7 @@ create policy reach on user_event to trellis_app
    FROM student s
   WHERE s.student_sk = user_event.student_sk)));
 grant insert, select, update on user_event to trellis_app;
+grant select (contact_method_id, event_sk, occurred_on) on user_event to trellis_jobs;
 grant insert, select on user_event to trellis_loader;
 grant select, update (student_sk) on user_event to trellis_merger;
 comment on column user_event.occurred_on is 'The day by the clocks of the district';

@@ -115,6 +115,7 @@ import { getMeeting, getMeetingAttendees } from './meetings/get-meeting.ts'
 import { getPreviousIepDetails } from './meetings/get-previous-iep.ts'
 import { getScheduleFacts } from './meetings/get-schedule-facts.ts'
 import { listMeetings } from './meetings/list-meetings.ts'
+import { makeAttendanceDocument } from './meetings/make-attendance-document.ts'
 import { recordMeetingOutcome } from './meetings/record-outcome.ts'
 import { scheduleMeeting } from './meetings/schedule-meeting.ts'
 import { searchStaffByCriteria } from './cases/search-staff-by-criteria.ts'
@@ -200,6 +201,7 @@ export const useCases: UseCases<typeof catalogue> = {
   putCancelMeetings,
   excuseAttendee,
   recordMeetingOutcome,
+  makeAttendanceDocument,
   findMeetingConflicts,
   getScheduleFacts,
   getAttendeesList,

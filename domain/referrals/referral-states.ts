@@ -20,7 +20,7 @@ export const REFERRAL_TRANSITIONS = {
     to: ReferralStatus.Open,
     by: [Permission.addReferral, Permission.editReferral],
     guards: ['requiredFieldsComplete', 'receivedNotInFuture', 'ageGatePassed', 'noOpenReferral'],
-    effects: ['setReferralDate', 'startC02', 'startC03', 'startC05', 'assignByDistrict'],
+    effects: ['setReferralDate', 'startC02', 'startC03', 'startC05', 'openCase', 'assignByDistrict'],
   },
   R3: {
     from: ['new', ReferralStatus.Draft],
@@ -39,7 +39,7 @@ export const REFERRAL_TRANSITIONS = {
     by: [Permission.decideReferral],
     guards: ['reviewerIsNotRequester'],
     effects: [
-      'becomeInitialReferral', 'setReferralDateToApproval', 'stopC01', 'startC02', 'startC03', 'startC05', 'assignByDistrict',
+      'becomeInitialReferral', 'setReferralDateToApproval', 'stopC01', 'startC02', 'startC03', 'startC05', 'openCase', 'assignByDistrict',
       'tellRequester',
     ],
   },

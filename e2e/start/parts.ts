@@ -17,6 +17,10 @@ const extensionPart = (status: number): string => `${IN_REGION_OF_SUP} and exist
   where a.student_sk = s.student_sk and a.referral_sk = c.referral_sk and x.status = ${status} and a.status not in (2, 9, 10, 11))
   order by s.student_sk limit 1`
 
+const meetingToCome = (kind: number): string => `${IN_REGION_OF_SUP} and exists (select from meeting m where m.student_sk = s.student_sk and m.kind = ${kind}
+  and m.status in (1, 2) and m.meets_on > current_date + 1) order by s.student_sk limit 1`
+const toSchedule = (referral: string): string => `${IN_REGION_OF_SUP} and s.case_closed_on is null and s.ats_status = 'A' and exists (select from referral r
+  where r.referral_sk = c.referral_sk and ${referral}) and not exists (select from meeting m where m.student_sk = s.student_sk and m.status in (1, 2)) order by s.student_sk limit 1`
 const WAITS_FOR_CONSENT = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_status in (11, 12)
   and exists (select from guardian g where g.student_sk = s.student_sk and g.active)
   and not exists (select from consent e where e.referral_sk = c.referral_sk and e.status in (6, 8))`
@@ -73,6 +77,10 @@ export const PARTS = {
     and not exists (select from document d where d.student_sk = s.student_sk and (d.format <> 'pdf' or d.entity_kind = 'event'))
     and not exists (select from notice n where n.student_sk = s.student_sk and n.kind = 'meeting')
     order by s.student_sk desc limit 1`,
+  /** In that region: an IEP meeting to come, one that can be scheduled, and an IEP in force to be reviewed. */
+  iepToCome: meetingToCome(4),
+  iepToSchedule: toSchedule("r.status = 6 and c.case_process in ('Eval', 'IEP')"),
+  annualToSchedule: toSchedule('r.status = 7 and s.special_ed_active'),
   /** Within reach of `chr`: waits for consent to evaluate, the first to look at and the last for a journey of its own. */
   toConsent: `${WAITS_FOR_CONSENT} order by s.student_sk desc limit 1`,
   mayConsent: `${WAITS_FOR_CONSENT} order by s.student_sk limit 1`,

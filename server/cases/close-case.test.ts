@@ -203,8 +203,10 @@ describe('POST CaseClose/Add', () => {
     expect((await close(one, { reason: 12, dischargeReason: 4, dischargeDate: TODAY })).status).toBe(200)
     expect(await studentOf(one)).toMatchObject({ ats_status: 'D', case_closed_on: TODAY })
     expect(await row('select discharge_reason_id, discharged_on, discharge_status_id from case_closing where student_sk = $1', one)).toEqual({ discharge_reason_id: 4, discharged_on: TODAY, discharge_status_id: 3 })
+    // the plan stays on record as it was finalised; in force it is no more
     expect(await row('select status from iep_form where student_sk = $1', one)).toEqual({ status: 6 })
     expect(await summaryOf(one)).toMatchObject({ is_closed: true })
+    expect(await row('select case_stage, activity from case_summary where student_sk = $1', one)).toEqual({ case_stage: '', activity: 'Case Closed' })
   })
 
   it('ineligibility marks the student, a reevaluation ends with a declassification', async () => {

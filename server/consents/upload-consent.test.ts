@@ -222,6 +222,8 @@ describe('an upload with consent', () => {
         [child.studentSk, iepFormSk])
       expect((await send()).status).toBe(200)
       expect(await clocks(child)).toMatchObject([{ clock_id: 'C16', stopped_on: '2026-11-20' }, { clock_id: 'C38', started_on: '2026-11-20', stopped_on: null }])
+      const served = await database.asOwner('select in_special_ed, special_ed_active from student where student_sk = $1', [child.studentSk])
+      expect(served).toEqual([{ in_special_ed: true, special_ed_active: true }])
       expect((await send({ parentGuardianProvidedConsent: 'No' })).status).toBe(409)
       expect(await consents(child)).toMatchObject([{ type: 4, status: 6 }])
     })

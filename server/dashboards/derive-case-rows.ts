@@ -79,7 +79,7 @@ const FACTS = `facts as (
       coalesce(r.status not in (2, 7, 10, 999), false) as in_referral, p.status as present_status,
       coalesce(p.status in (2, 3, 5), false) as iep_in_work, coalesce(p.is_annual, false) as iep_is_annual,
       coalesce(m.annual, false) as annual_meeting, coalesce(m.iep, false) as iep_meeting,
-      act.student_sk is not null as has_active_iep, coalesce(pl.is_open, false) as placement_open,
+      act.student_sk is not null and s.case_closed_on is null as has_active_iep, coalesce(pl.is_open, false) as placement_open,
       coalesce(n.open, 0) as evaluations_open, coalesce(n.total, 0) as evaluations_total,
       coalesce(p.iep_form_sk, act.iep_form_sk) as iep_form_sk, coalesce(p.type, act.type) as iep_type,
       coalesce(p.status, act.status) as iep_status, pl.placement_sk, pl.status as placement_status

@@ -52,7 +52,7 @@ interface MeetingRow {
 type Keys = Readonly<Record<ActionStageName, string | null>>
 
 const CASE = `select referral_sk, referral_status, iep_form_sk, iep_status, placement_sk, case_stage, case_process, is_closed, in_placement,
-  assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i where i.student_sk = c.student_sk and i.status = 6) as has_active_iep,
+  assigned_to is not null as is_assigned, (select r.type from referral r where r.referral_sk = c.referral_sk) as referral_type, exists (select from iep_form i join student s using (student_sk) where i.student_sk = c.student_sk and i.status = 6 and s.case_closed_on is null) as has_active_iep,
   ${hasServicesPlan('c.student_sk')} as has_services_plan,
   exists (select from consent e where e.referral_sk = c.referral_sk and e.type in (1, 2) and e.status in (6, 7, 8)) as is_evaluation_answered,
   exists (select from placement p where p.student_sk = c.student_sk and p.status = 6) as is_service_authorised,

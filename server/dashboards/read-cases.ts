@@ -69,8 +69,8 @@ const REFERRALS = `select r.student_sk, r.referral_sk, r.type, r.status, null::t
   where r.student_sk = any($1::bigint[]) order by (r.status in (2, 10, 999)), (r.status = 7), r.referral_sk desc`
 const ASSESSMENTS = `select a.student_sk, a.evaluation_sk, a.referral_sk, a.status, a.evaluation_type_id, a.due_date, null::text as name
   from assessment a where a.student_sk = any($1::bigint[]) order by a.due_date nulls last, a.evaluation_sk`
-const IEPS =
-  'select student_sk, iep_form_sk, referral_sk, status, is_annual, type from iep_form where student_sk = any($1::bigint[]) order by iep_form_sk desc'
+const IEPS = `select i.student_sk, i.iep_form_sk, i.referral_sk, i.status, i.is_annual, i.type, i.status = 6 and s.case_closed_on is null as is_in_force
+  from iep_form i join student s using (student_sk) where i.student_sk = any($1::bigint[]) order by i.iep_form_sk desc`
 const MEETINGS = `select student_sk, meeting_sk, kind, meets_on from meeting
   where student_sk = any($1::bigint[]) and status in (1, 2) and meets_on is not null order by meets_on, meeting_sk`
 const PLACEMENTS =

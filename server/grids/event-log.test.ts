@@ -50,6 +50,25 @@ describe('the event log', () => {
     expect(oldest.data[0]!.dateTimeOccurred < times[0]!).toBe(true)
   })
 
+  it('shows the same rows at its end whether they are found from the beginning or from there, in an index either way', async () => {
+    const { total } = await show('cen')
+    expect(total).toBeGreaterThan(3_000)
+    const inOrder = await database.asOwner<{ event_sk: string }>('select event_sk from event where deleted_at is null order by occurred_at desc, event_sk desc')
+    for (const skip of [1_000, Math.floor(total / 2) + 1, total - 15, total - 10, total - 3]) {
+      const { data } = await show('cen', { dataSourceRequest: { skip } })
+      expect(data.map(({ eventSk }) => eventSk)).toEqual(inOrder.slice(skip, skip + 10).map(({ event_sk }) => event_sk))
+      const asked = await show('cen', { dataSourceRequest: { skip, sort: [{ field: 'dateTimeOccurred', dir: 'desc' }] } })
+      expect(asked.data).toEqual(data)
+    }
+    expect((await show('cen', { dataSourceRequest: { skip: total + 50 } })).data).toEqual([])
+    for (const order of ['e.occurred_at desc, e.event_sk desc', 'e.occurred_at asc, e.event_sk asc']) {
+      const plan = await database.asOwner<{ 'QUERY PLAN': string }>(`explain select e.event_sk from event e where e.deleted_at is null order by ${order} limit 10 offset 20`)
+      const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+      expect(text).toContain('event_newest')
+      expect(text).not.toContain('Sort')
+    }
+  })
+
   it('offers as choices exactly what stands in the events within reach, by whatever way they are found', async () => {
     const SQL = {
       eventType: 'e.kind',

@@ -42,7 +42,8 @@ const COLUMNS: Readonly<Record<string, GridColumn>> = {
   },
   eventSubject: { kind: 'text', sql: 'e.subject', isDistinct: true },
   notes: { kind: 'text', sql: 'e.detail' },
-  dateTimeOccurred: { kind: 'instant', sql: 'e.occurred_at' },
+  // never null: without 'nulls last' the index of the newest answers it, in both directions
+  dateTimeOccurred: { kind: 'instant', sql: 'e.occurred_at', order: (dir) => `e.occurred_at ${dir}` },
   loggedBy: {
     kind: 'text',
     sql: `(p.last_name || ', ' || p.first_name)`,
@@ -99,6 +100,10 @@ export const eventLogOf = (studentSk: string | null): EventLog => {
       return cases && `${cases} and e.deleted_at is null`
     },
     defaultSort: 'e.occurred_at desc',
+    reversed: {
+      isDefault: (sort) => sort.every(({ field, dir }) => field === 'dateTimeOccurred' && dir === 'desc'),
+      order: 'e.occurred_at asc, e.event_sk asc',
+    },
     keyColumn: 'e.event_sk',
     key: 'e.event_sk desc',
     toRows: eventRows,

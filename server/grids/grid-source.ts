@@ -30,6 +30,8 @@ export interface GridSource<Row extends object, Raw extends object> {
     location: string | null,
   ) => Promise<string | undefined> | string | undefined
   readonly defaultSort: string
+  /** The default order with its key the other way round, where an index is read either way: a page near the end is then as near as one at the beginning. */
+  readonly reversed?: { readonly isDefault: (sort: readonly SortOrder[]) => boolean; readonly order: string }
   /** The column that tells its rows apart. */
   readonly keyColumn: string
   /** Ends every order, so that pages never overlap. */

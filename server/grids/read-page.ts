@@ -3,11 +3,22 @@ import type { Scope } from '../access/scope.ts'
 import type { CheckedRequest } from './check-request.ts'
 import { compileFilter, compileSort } from './compile-filter.ts'
 import type { GridSource } from './grid-source.ts'
+import { ruleBroken } from '../http/refusals.ts'
 import { SqlText, TODAY_GIVEN } from './sql-text.ts'
+
+/** Rows before a page from which it counts as deep. */
+const DEEP = 1_000
+export const isDeep = ({ skip }: { readonly skip: number }): boolean => skip >= DEEP
+
+/** Milliseconds that a deep page may take in the database; then it is refused with a way out. */
+const DEEP_MS = 200
+const CANCELLED = '57014'
 
 /**
  * A search in texts looks at every row, whether it counts or shows: such a page brings its total along. Else an index
- * knows the first rows long before all are counted.
+ * knows the first rows long before all are counted. A deep page is read from the nearer end, and refused rather than
+ * waited for.
+ * @throws Refusal 422 for a page that lies too deep
  */
 export async function readPageAndTotal<Row extends object, Raw extends object>(
   scope: Scope,
@@ -15,17 +26,35 @@ export async function readPageAndTotal<Row extends object, Raw extends object>(
   checked: CheckedRequest,
   location: string | null,
 ): Promise<{ data: Row[]; total: number }> {
-  if (!searchesText(checked.filter)) {
-    const [data, total] = await Promise.all([
-      readPage(scope, source, checked, location),
-      countRows(scope, source, checked.filter, location),
-    ])
+  if (searchesText(checked.filter)) {
+    const raw = await inTime(scope, checked, () => readRaw(scope, source, checked, location, { withTotal: true }))
+    const total = raw[0]?.grid_total ?? (checked.skip === 0 ? 0 : await countRows(scope, source, checked.filter, location))
+    return { data: await source.toRows(scope, raw), total }
+  }
+  if (!isDeep(checked)) {
+    const [data, total] = await Promise.all([readPage(scope, source, checked, location), countRows(scope, source, checked.filter, location)])
     return { data, total }
   }
-  const raw = await readRaw(scope, source, checked, location, true)
-  const total =
-    raw[0]?.grid_total ?? (checked.skip === 0 ? 0 : await countRows(scope, source, checked.filter, location))
+  const total = await countRows(scope, source, checked.filter, location)
+  const raw = await inTime(scope, checked, () => readRaw(scope, source, checked, location, { fromEndOf: total }))
   return { data: await source.toRows(scope, raw), total }
+}
+
+/** Runs what reads a deep page for a moment and no longer; nothing else may be asked in the transaction meanwhile. */
+async function inTime<R>({ tx }: Scope, wish: PageWish, read: () => Promise<R>): Promise<R> {
+  if (!isDeep(wish)) return read()
+  try {
+    await tx.query(`set local statement_timeout = ${DEEP_MS}`)
+    const answer = await read()
+    await tx.query('set local statement_timeout to default')
+    return answer
+  } catch (error) {
+    if ((error as { code?: string }).code !== CANCELLED) throw error
+    throw ruleBroken({
+      code: 'grid.tooDeep',
+      message: 'This page lies too deep to be read at once. Narrow the rows by a filter, such as dates, a kind or a student, or begin from the other end.',
+    })
+  }
 }
 
 const SEARCHES: ReadonlySet<string> = new Set(['contains', 'startswith', 'endswith'])
@@ -41,7 +70,7 @@ export async function readPage<Row extends object, Raw extends object>(
   wish: PageWish,
   location: string | null,
 ): Promise<Row[]> {
-  return source.toRows(scope, await readRaw(scope, source, wish, location, false))
+  return source.toRows(scope, await readRaw(scope, source, wish, location, {}))
 }
 
 /**
@@ -53,17 +82,23 @@ async function readRaw<Row extends object, Raw extends object>(
   source: GridSource<Row, Raw>,
   { skip, take, filter, sort }: PageWish,
   location: string | null,
-  withTotal: boolean,
+  { withTotal = false, fromEndOf }: { readonly withTotal?: boolean; readonly fromEndOf?: number },
 ): Promise<(Raw & { readonly grid_total?: number })[]> {
   const text = new SqlText(scope.today)
   const where = await source.where(scope, text, location)
   if (where === undefined) return []
   const order = compileSort(sort, source.columns, source.defaultSort, source.key)
+  const { reversed } = source
+  const isFromEnd = fromEndOf !== undefined && reversed?.isDefault(sort) === true && skip > fromEndOf / 2
+  const left = isFromEnd ? Math.max(0, fromEndOf - skip) : take
+  const found = isFromEnd
+    ? `order by ${reversed.order} limit ${Math.min(take, left)} offset ${Math.max(0, fromEndOf - skip - take)}`
+    : `order by ${order} limit ${take} offset ${skip}`
   return scope.tx.query<Raw & { readonly grid_total?: number }>(
     `with page as materialized (
        select ${source.keyColumn} as key${withTotal ? ', (count(*) over ())::int as total' : ''} from ${source.from}
        where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)}
-       order by ${order} limit ${take} offset ${skip})
+       ${found})
      select ${source.select}${withTotal ? ', (select max(total) from page) as grid_total' : ''} from ${source.from}
      where ${source.keyColumn} = any (array(select key from page)) order by ${order}`,
     text.values,

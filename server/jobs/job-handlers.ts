@@ -7,6 +7,7 @@ import type { MailPort } from '../mail/mail-port.ts'
 import { endCaseload } from '../cases/end-caseload.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
+import { printAttendance } from '../meetings/print-attendance.ts'
 import { printBatch } from '../notices/print-batch.ts'
 import { printNotice } from '../notices/print-notice.ts'
 import { printProof } from '../notices/print-proof.ts'
@@ -34,6 +35,7 @@ export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }:
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),
+  printAttendance(database, files, timeZone, now),
   printTimeline(database, files, timeZone, now),
   findDuplicates(database),
   endCaseload(database),

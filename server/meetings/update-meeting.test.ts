@@ -40,6 +40,25 @@ const rowOf = async ({ meetingSk }: Scheduled): Promise<Record<string, unknown>>
   return row!
 }
 
+describe('the life of a meeting', () => {
+  it.each([
+    ['[M-1-03] a social history meeting', 3, 'Social History Meeting'],
+    ['[M-1-04] a general education meeting', 1, 'General Education Intervention Meeting'],
+    ['[M-1-06] an IEP meeting', 4, 'IEP Meeting'],
+  ])('%s is scheduled, rescheduled, viewed and cancelled, each step with its event and notice', async (_what, kind, name) => {
+    const one = await scheduled(kind)
+    expect((await update(ike, one, { meetingDate: '2026-12-14' }, 1, kind)).status).toBe(200)
+    expect((await ike.call('getMeeting', { params: { id: one.meetingSk } })).body).toMatchObject({
+      meetingName: name, meetingType: kind, scheduledDate: '2026-12-14', originalDate: '2026-12-10', statusText: 'Rescheduled', version: 2, noticeCount: 2,
+    })
+    expect((await ike.call('cancelMeetings', { body: { meetingSk: [one.meetingSk], reason: 'Other', otherReason: 'The family moves' } })).status).toBe(200)
+    expect((await ike.call('getMeeting', { params: { id: one.meetingSk } })).body).toMatchObject({ statusText: 'Cancelled', cancellation: { otherReason: 'The family moves' } })
+    const events = await database.asOwner<{ subject: string }>("select subject from event where entity_kind = 'meeting' and entity_sk = $1 order by event_sk", [one.meetingSk])
+    expect(events.map(({ subject }) => subject)).toEqual([`Meeting scheduled: ${name}`, `Meeting rescheduled: ${name}`, `Meeting cancelled: ${name}`])
+    expect(await database.asOwner('select change from notice where meeting_sk = $1 order by number', [one.meetingSk])).toEqual([{ change: 'scheduled' }, { change: 'rescheduled' }, { change: 'cancelled' }])
+  })
+})
+
 describe('changing a meeting', () => {
   it('[M-4.1-09][M-4.1-07][P-7-19] a new day and hour reschedule it; the first appointment is kept through every change', async () => {
     const one = await scheduled()

@@ -98,6 +98,16 @@ describe('a referral by the parent', () => {
     expect(await database.asOwner("select operation from audit_entry where student_sk = $1 and operation = 'saveReferral'", [of.studentSk])).toHaveLength(1)
   })
 
+  it('opens a case anew that was closed', async () => {
+    const of = await child()
+    await database.asOwner("update student set case_closed_on = '2026-03-01' where student_sk = $1", [of.studentSk])
+    const draft = valueOf(await save(psychologist, of, FORM, { actionType: 1 }))
+    const closedOn = () => database.asOwner('select case_closed_on from student where student_sk = $1', [of.studentSk])
+    expect(await closedOn()).toEqual([{ case_closed_on: '2026-03-01' }]) // a draft opens nothing
+    expect((await save(psychologist, of, FORM, { referralSk: draft.referralSk }, { 'if-match': `"${draft.version}"` })).status).toBe(200)
+    expect(await closedOn()).toEqual([{ case_closed_on: null }])
+  })
+
   it('names every field that is missing, by its sentence, and stores nothing', async () => {
     const of = await child()
     const answer = await save(psychologist, of, { source: 3, dateReceived: '2026-11-21', reasons: [], narrative: ' ' })

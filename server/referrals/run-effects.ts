@@ -21,6 +21,9 @@ export interface AppliedMove {
 }
 type Effect = (scope: Scope, move: AppliedMove) => Promise<void>
 
+/** A child whose case was closed has one again. */
+const OPEN_CASE = 'update student set case_closed_on = null, version = version + 1, updated_at = now() where student_sk = $1 and case_closed_on is not null'
+
 /** Effects of the state tables by name. Columns are written by `columns-of-move.ts`, the rest of them here. */
 export const EFFECTS: Readonly<Record<string, Effect>> = {
   startC01: startOf('C01', ({ request_date }) => request_date),
@@ -39,6 +42,7 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
   stopReferralClocks: stopOfReferral,
   stopAllClocks: stopAll,
   setNextThreeYearDate: restartThreeYears,
+  openCase: ({ tx }, { referral }) => tx.query(OPEN_CASE, [referral.student_sk], 'referral-open-case').then(() => undefined),
   assignByDistrict,
   notifyPrincipalAndChairperson: tellReviewers,
   draftNoticeOfReferral,

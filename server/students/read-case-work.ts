@@ -23,7 +23,9 @@ const REFERRAL = `select r.referral_sk, r.type, r.status, l.name as site from re
   where r.student_sk = $1 and r.status not in (2, 10, 999) order by (r.status = 7), r.referral_sk desc limit 1`
 const ASSESSMENTS = `select a.evaluation_sk, a.referral_sk, a.status, t.description as name from assessment a
   left join reference_item t on t.list_name = 'EvaluationType' and t.id = a.evaluation_type_id where a.student_sk = $1`
-const IEPS = 'select iep_form_sk, referral_sk, status, is_annual from iep_form where student_sk = $1 order by iep_form_sk desc'
+// with the case every plan ends to be in force, also one that stays on record as it was finalised
+const IEPS = `select i.iep_form_sk, i.referral_sk, i.status, i.is_annual, i.status = ${FINALISED_IEP} and s.case_closed_on is null as is_in_force
+  from iep_form i join student s using (student_sk) where i.student_sk = $1 order by i.iep_form_sk desc`
 const MEETINGS = 'select kind, meets_on from meeting where student_sk = $1 and status in (1, 2) and meets_on is not null order by meets_on'
 const PLACEMENTS = 'select status from placement where student_sk = $1'
 
@@ -43,7 +45,7 @@ export async function readCaseRecords(tx: Transaction, studentSk: string): Promi
 export interface CaseRows {
   readonly referral: { readonly referral_sk: string; readonly type: number; readonly status: number; readonly site: string | null } | undefined
   readonly assessments: readonly { readonly evaluation_sk: string; readonly referral_sk: string; readonly status: number; readonly name: string | null }[]
-  readonly ieps: readonly { readonly iep_form_sk: string; readonly referral_sk: string | null; readonly status: number; readonly is_annual: boolean }[]
+  readonly ieps: readonly { readonly iep_form_sk: string; readonly referral_sk: string | null; readonly status: number; readonly is_annual: boolean; readonly is_in_force: boolean }[]
   readonly meetings: readonly { readonly kind: number; readonly meets_on: string }[]
   readonly placements: readonly { readonly status: number }[]
 }
@@ -64,7 +66,7 @@ export function caseRecordsOf({ referral, assessments, ieps, meetings, placement
       assessments: assessments.filter((one) => one.referral_sk === referral?.referral_sk).map(({ status }) => status),
       iepForm: present ? { status: present.status, isAnnual: present.is_annual } : null,
       meetingScheduled: annual ? 'annual' : iepMeeting ? 'iep' : 'none',
-      hasActiveIep: ieps.some(({ status }) => status === FINALISED_IEP),
+      hasActiveIep: ieps.some((iep) => iep.is_in_force),
       placementIsOpen: placements.some(isOpenPlacement),
     },
   }

@@ -1,8 +1,11 @@
+import { makeAttendanceDocument } from '@trellis/contract/document-gen.ts'
+import { listDocuments } from '@trellis/contract/documents.ts'
 import type { Meeting } from '@trellis/contract/meetings.ts'
 import { toUsDate } from '@trellis/domain/basics/plain-date.ts'
 import { useState } from 'react'
 import { useReferenceList } from '../api/use-reference-list.ts'
 import { momentText } from '../drafts/moment-text.ts'
+import { useRecordedSave } from '../notices/use-recorded-save.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormSection } from './form-section.tsx'
@@ -12,6 +15,10 @@ import { RecordOutcomeDialog } from './record-outcome-dialog.tsx'
 /** What came of the meeting, with who came; until it is recorded, that somebody has to. */
 export function OutcomeSection({ meeting }: { meeting: Meeting }) {
   const [isOpen, setOpen] = useState(false)
+  const { save, isPending, trouble } = useRecordedSave(makeAttendanceDocument, {
+    changes: [listDocuments],
+    said: () => 'The attendance page is being made. It appears among the documents of the student in a moment.',
+  })
   const { outcome, isOverdue, canRecord } = meeting
   if (!outcome && !canRecord && !isOverdue) return null
   const close = (): void => setOpen(false)
@@ -23,7 +30,24 @@ export function OutcomeSection({ meeting }: { meeting: Meeting }) {
   return (
     <>
       {outcome ? (
-        <FormSection title="Outcome" actions={record}>
+        <FormSection
+          title="Outcome"
+          actions={
+            <>
+              {record}
+              {canRecord && (
+                <Button size="small" isPending={isPending} onPress={() => void save({ query: { meetingSk: meeting.meetingSk } })}>
+                  Print attendance page
+                </Button>
+              )}
+            </>
+          }
+        >
+          {trouble && (
+            <Banner tone="danger" isLive title="The attendance page was not made">
+              {trouble}
+            </Banner>
+          )}
           <Recorded meeting={meeting} outcome={outcome} />
         </FormSection>
       ) : (

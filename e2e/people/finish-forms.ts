@@ -1,0 +1,42 @@
+import { refreshCaseSummary } from '../../server/dashboards/refresh-case-summary.ts'
+import { openDatabase, type Transaction } from '../../server/database/database.ts'
+import { startEmbeddedCluster } from '../../server/database/embedded-cluster.ts'
+
+const STUDENT = 'select student_sk from student where nyc_id = $1'
+const FINISH_ASSESSMENTS = 'update assessment set status = 2, updated_at = now() where student_sk = $1 and status in (1, 3, 4, 6) returning evaluation_sk as sk'
+const FINISH_IEP = `update iep_form set status = 6, finalised_on = current_date, effective_on = current_date, projected_annual_on = current_date + 364,
+  version = version + 1, updated_at = now() where student_sk = $1 and status = 2 returning iep_form_sk as sk`
+const SERVICE = `insert into mandate (iep_form_sk, student_sk, mandate_type_id, description, frequency, duration_minutes, starts_on)
+  values ($1, $2, 4, 'Speech-Language Therapy', 2, 30, current_date)`
+const EVENT = `insert into event (kind, student_sk, subject, entity_kind, entity_sk, from_status, to_status) values ('System', $1, $2, $3, $4, $5, $6)`
+
+/** What the forms of assessments will do, which a later step brings: every open assessment of the child is finalised. */
+export const finishAssessments = (id: string): Promise<void> =>
+  inDatabase(id, async (tx, studentSk) => {
+    const rows = await tx.query<{ sk: string }>(FINISH_ASSESSMENTS, [studentSk])
+    for (const { sk } of rows) await tx.query(EVENT, [studentSk, 'Assessment finalised', 'assessment', sk, 1, 2])
+  })
+
+/** What the form of the IEP will do: the draft is finalised with one service. */
+export const finishIep = (id: string): Promise<void> =>
+  inDatabase(id, async (tx, studentSk) => {
+    const [iep] = await tx.query<{ sk: string }>(FINISH_IEP, [studentSk])
+    if (!iep) throw new Error('The child has no IEP in work.')
+    await tx.query(SERVICE, [iep.sk, studentSk])
+    await tx.query(EVENT, [studentSk, 'IEP finalised', 'iepForm', iep.sk, 2, 6])
+  })
+
+async function inDatabase(id: string, work: (tx: Transaction, studentSk: string) => Promise<void>): Promise<void> {
+  // adopts the running one
+  const { owner } = await startEmbeddedCluster({ dataFolder: process.env['TRELLIS_E2E_DATA']! })
+  const database = openDatabase(owner, 1)
+  try {
+    await database.transaction('trellis_loader', {}, async (tx) => {
+      const [student] = await tx.query<{ student_sk: string }>(STUDENT, [id])
+      await work(tx, student!.student_sk)
+      await refreshCaseSummary(tx, student!.student_sk)
+    })
+  } finally {
+    await database.close()
+  }
+}
