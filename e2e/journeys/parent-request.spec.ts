@@ -60,8 +60,12 @@ test('[S-0-01][S-1-02][S-2.1-08][S-2.2-38][S-2.3-06][S-2.3-07][S-8-06][M-0-03] a
   const staff = await otherBrowser()
   await signIn(staff, 'dr', '/verification/dashboard')
   await staff.getByRole('searchbox', { name: 'Find by student' }).fill(child.last)
+  // the filter is settled by now: a later change would lead back from the request
+  await expect(staff.getByText(`contains “${child.last}”`)).toBeVisible()
+  await expect(staff.getByText(address)).toBeVisible()
   await staff.getByRole('button', { name: `Actions for the request about ${child.last}, ${child.first}` }).first().click()
   await staff.getByRole('menuitem', { name: 'Open request' }).click()
+  await expect(staff).toHaveURL(/\/verification\/request\/\d+/)
   await expect(staff.getByText(address)).toBeVisible()
   await staff.getByRole('button', { name: 'Start review' }).click()
   await staff.getByRole('button', { name: 'Search for the student' }).click()
