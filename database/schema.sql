@@ -56,12 +56,12 @@ AS $function$
   ), told as (
     insert into clock_move (student_sk, clock_sk, clock_id, move, on_day, from_date, to_date, note, at, event_sk)
     select m.student_sk, m.clock_sk, m.clock_id, m.move, m.on_day, m.from_date, m.to_date, m.note,
-      coalesce(e.occurred_at, (m.on_day + time '12:00') at time zone 'America/New_York'), e.event_sk
+      coalesce(e.occurred_at, least(now(), (m.on_day + time '12:00') at time zone 'America/New_York')), e.event_sk
     from moves m left join lateral (
       select e.event_sk, e.occurred_at from event e
       where e.student_sk = m.student_sk and e.kind = 'System' and e.deleted_at is null
         and e.occurred_at >= m.on_day::timestamp at time zone 'America/New_York' and e.occurred_at < (m.on_day + 1)::timestamp at time zone 'America/New_York'
-      order by (e.entity_kind = m.subject_kind and e.entity_sk = m.subject_sk) desc nulls last, e.event_sk limit 1
+      order by (e.entity_kind = m.subject_kind and e.entity_sk = m.subject_sk) desc nulls last, case when m.move = 'stopped' then -e.event_sk else e.event_sk end limit 1
     ) e on true
     returning 1
   )

@@ -64,6 +64,8 @@ export function clockMoveSentence({ clockId, move, onDay, fromDate, toDate, note
   switch (move) {
     case 'started':
     case 'reopened':
+      // some dates are counted back from the day of something ahead
+      if (onDay && toDate && toDate < onDay) return `${clockName(clockId)} counts back from ${toUsDate(onDay)}, due ${toUsDate(toDate)}.`
       return `${name}${on}${toDate ? `, due ${toUsDate(toDate)}` : ''}.`
     case 'stopped':
       return `${name}${on}${note ? `: ${note}` : ''}.`

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Child } from '../people/cast.ts'
+import { expect, test } from '../people/test.ts'
+import { look } from './look.ts'
+
+async function open(page: Page, child: Child, action: string): Promise<Locator> {
+  await page.goto(`/student/${child.id}`)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: / Meeting$/ })
+  const anew = dialog.getByRole('button', { name: 'Start anew', exact: true }) // of the same person in another window
+  const attendees = dialog.getByRole('heading', { name: 'Attendees', exact: true })
+  await expect(anew.or(attendees).first()).toBeVisible()
+  if (await anew.isVisible()) await anew.click()
+  await expect(attendees).toBeVisible()
+  return dialog
+}
+
+test('meetings of the committee, to be scheduled @phone', async ({ signedInAs, cast }, info) => {
+  const page = await signedInAs('sup')
+  for (const [child, kind, name] of [
+    [cast.iepToSchedule, 'IEP meeting', 'iep'],
+    [cast.annualToSchedule, 'annual review meeting', 'annual'],
+    [cast.annualToSchedule, 'IEP reconvene meeting', 'reconvene'],
+  ] as const) {
+    await open(page, child, `Schedule ${kind}`)
+    await look(page, info, `meeting-${name}-schedule`, { fullPage: false })
+  }
+})
+
+test('an IEP meeting that is to come, in each mode, and the dialog that cancels several @phone', async ({ signedInAs, cast }, info) => {
+  const page = await signedInAs('sup')
+  for (const verb of ['Reschedule', 'View', 'Cancel']) {
+    const dialog = await open(page, cast.iepToCome, `${verb} IEP meeting`)
+    if (verb === 'Cancel') await dialog.getByRole('button', { name: 'Cancel Meeting', exact: true }).scrollIntoViewIfNeeded()
+    await look(page, info, `meeting-iep-${verb.toLowerCase()}`, { fullPage: false })
+  }
+  await page.goto(`/student/${cast.iepToCome.id}`)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cancel meetings', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Meeting(s)' })
+  await dialog.getByRole('button', { name: /Reason/ }).click()
+  await page.getByRole('option', { name: 'Other' }).click()
+  await look(page, info, 'cancel-meetings', { fullPage: false })
+})
