@@ -43,3 +43,16 @@ test('an IEP meeting that is to come, in each mode, and the dialog that cancels 
   await page.getByRole('option', { name: 'Other' }).click()
   await look(page, info, 'cancel-meetings', { fullPage: false })
 })
+
+test('social history and general education meetings @phone', async ({ signedInAs, cast }, info) => {
+  const page = await signedInAs('chr')
+  for (const [child, action, name] of [
+    [cast.shmToSchedule, 'Schedule social history meeting', 'shm-schedule'],
+    [cast.shmToCome, 'Reschedule social history meeting', 'shm-reschedule'],
+    [cast.shmToCome, 'Cancel social history meeting', 'shm-cancel'],
+    [cast.genEdToSchedule, 'Schedule general education intervention meeting', 'gened-schedule'],
+  ] as const) {
+    await open(page, child, action)
+    await look(page, info, `meeting-${name}`, { fullPage: false })
+  }
+})
