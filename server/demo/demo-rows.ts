@@ -34,6 +34,7 @@ export const DEMO_TABLES = {
   user_event: undefined,
   user_event_version: undefined,
   notification: 'notification_sk',
+  duplicate_pair: 'pair_sk',
 } as const
 
 export type DemoTable = keyof typeof DEMO_TABLES

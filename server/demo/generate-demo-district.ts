@@ -11,6 +11,7 @@ import { keepBusyTimes } from './histories/meeting-people.ts'
 import { makeIepSections } from './make-iep-sections.ts'
 import { makeParentLinks } from './histories/parent-links.ts'
 import { makeStacForms } from './make-stac-forms.ts'
+import { makeDuplicates } from './make-duplicates.ts'
 import { makeGuardians } from './make-guardians.ts'
 import { makeLocations } from './make-locations.ts'
 import { makeCredentials, makePeople } from './make-people.ts'
@@ -78,6 +79,7 @@ export async function generateDemoDistrict({
     makeReadyToClose(world, cases)
     loseOwners(world)
     requestAdditionalTests(world, cases)
+    makeDuplicates(world, students)
     keepBusyTimes(rows.of('meeting'), (row) => rows.addUnkeyed('busy_time', row))
     report(`${cases.length} cases, ${rows.of('event').length} events, ${rows.of('clock').length} clocks`)
     await credentials

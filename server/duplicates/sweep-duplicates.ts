@@ -7,7 +7,8 @@ const CHILD = `select s.student_sk, json_build_object('firstName', s.first_name,
     'houseNumber', s.house_number, 'street', s.street, 'zip', s.zip,
     'guardians', (select coalesce(json_agg(json_build_object('firstName', g.first_name, 'lastName', g.last_name)), '[]') from guardian g where g.student_sk = s.student_sk and g.active)) as child
   from student s where s.merged_into is null and`
-const DAYS = 'select distinct birth_date from student where birth_date > $1 order by birth_date limit $2'
+const DAYS = 'select birth_date, count(*)::int as children from student where birth_date > $1 group by birth_date order by birth_date limit $2'
+const MOST_DAYS = 200
 
 /** Looks one child up among all others and keeps the likely pairs. @returns how many. */
 export async function lookForPairs(tx: Transaction, where: string, value: unknown, foundBy: 'job' | 'creation'): Promise<number> {
@@ -23,14 +24,21 @@ export async function lookForPairs(tx: Transaction, where: string, value: unknow
 }
 
 /**
- * Goes through the children by birth date, a few days at a time, and begins anew after the youngest. What was decided
+ * Goes through the children by birth date, some hundreds at a time, and begins anew after the youngest. What was decided
  * about a pair stays. @returns the days looked at.
  */
-export async function sweepDuplicates(database: Database, days = 5): Promise<readonly string[]> {
+export async function sweepDuplicates(database: Database, most = 300): Promise<readonly string[]> {
   return database.transaction('trellis_jobs', {}, async (tx) => {
     const [at] = await tx.query<{ next_birth_date: string | null }>('select next_birth_date from duplicate_sweep for update skip locked')
     if (!at) return [] // another process is at it
-    const dates = (await tx.query<{ birth_date: string }>(DAYS, [at.next_birth_date ?? '1900-01-01', days])).map(({ birth_date }) => birth_date)
+    const days = await tx.query<{ birth_date: string; children: number }>(DAYS, [at.next_birth_date ?? '1900-01-01', MOST_DAYS])
+    const dates: string[] = []
+    let looked = 0
+    for (const { birth_date, children } of days) {
+      if (looked >= most) break
+      dates.push(birth_date)
+      looked += children
+    }
     for (const date of dates) await lookForPairs(tx, 's.birth_date = $1', date, 'job')
     await tx.query('update duplicate_sweep set next_birth_date = $1, rounds = rounds + $2, updated_at = now()', [dates.at(-1) ?? null, dates.length === 0 ? 1 : 0])
     return dates
