@@ -3,7 +3,8 @@ const CHILD = `select s.nyc_id as id, s.first_name as first, s.last_name as last
   l.dbn, l.name as school, s.district::text as district, to_char(s.case_closed_on, 'MM/DD/YYYY') as closed
   from student s join location l on l.location_key = s.school_key`
 const NOBODY_S = 'not exists (select from case_assignment a where a.student_sk = s.student_sk and a.ended_at is null)'
-const OF_THE_CITY = 's.nyc_id is not null and s.birth_date is not null'
+/** Without those who are on file twice on purpose (server/demo/make-duplicates.ts). */
+const OF_THE_CITY = "s.nyc_id not like '2700000%' and s.birth_date is not null"
 const FIRST_POST_OF_PSY = `(select location_key from role_assignment join person using (person_sk)
   where user_name = 'psy' order by assignment_sk limit 1)`
 
