@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../people/test.ts'
+import { look } from './look.ts'
+
+const type = (page: Page, name: string, text: string) => page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(text)
+
+test('a student is added, and somebody on file resembles them @phone', async ({ signedInAs }, info) => {
+  const page = await signedInAs('cen', '/student')
+  await page.getByRole('button', { name: 'Create New Student' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Student' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^First Name/ })).toBeVisible()
+  await look(page, info, 'new-student', { fullPage: false })
+  await type(page, 'First Name', 'Amaranta')
+  await type(page, 'Last Name', 'Quintanilla')
+  await type(page, 'Zip', '1')
+  const [month, day, year] = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).split('/')
+  await type(page, 'Date of Birth', `${month}/${day}/${Number(year) - 4}`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Error: Zip code format is invalid.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Possible matches' }).getByText(/^Likely, /).first()).toBeVisible()
+  await look(page, info, 'new-student-errors', { fullPage: false })
+})
+
+test('duplicate records: the list, two side by side, a merge before it is done @phone', async ({ signedInAs }, info) => {
+  const page = await signedInAs('cen', '/duplicates')
+  await expect(page.getByRole('button', { name: /^Compare: Quintan/ })).toBeVisible()
+  await look(page, info, 'duplicates')
+  await page.getByRole('button', { name: /^Compare: Quintan/ }).click()
+  await expect(page.getByRole('table', { name: 'Both records side by side' })).toBeVisible()
+  await look(page, info, 'duplicate-pair', { fullPage: false })
+  await page.getByRole('radio', { name: /keep the first record/ }).check({ force: true })
+  await expect(page.getByRole('region', { name: 'What the merge does' })).toBeVisible()
+  await page.getByRole('textbox', { name: /Reason/ }).scrollIntoViewIfNeeded()
+  await look(page, info, 'duplicate-merge', { fullPage: false })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('radio', { name: 'Not the same child' }).check({ force: true })
+  await expect(page.getByText('Twin sisters; both birth certificates were seen.')).toBeVisible()
+  await look(page, info, 'duplicates-different')
+  await page.getByRole('radio', { name: 'Merged' }).check({ force: true })
+  await expect(page.getByText('No records are merged.')).toBeVisible()
+  await look(page, info, 'duplicates-merged')
+  await page.getByRole('button', { name: 'Compare two records' }).click()
+  await expect(page.getByRole('heading', { name: 'Compare two records' })).toBeVisible()
+  await look(page, info, 'duplicates-by-id', { fullPage: false })
+})
