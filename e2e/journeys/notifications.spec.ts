@@ -14,6 +14,7 @@ async function assign(page: Page, id: string, lastName: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Last name' }).fill(lastName)
   await dialog.getByRole('button', { name: 'Search' }).click()
   await dialog.getByRole('button', { name: /^Select / }).first().click()
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('2125550123') // somebody new has none on record
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog).toHaveCount(0)
 }
