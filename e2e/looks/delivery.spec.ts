@@ -3,7 +3,7 @@ import { look } from './look.ts'
 
 test('the print queue: letters chosen, put into one PDF, printed, mailed, and their proof', async ({ signedInAs }, info) => {
   // what it changes, it changes once; the looks below run in every theme and size
-  test.skip(info.project.name !== 'desktop-light')
+  test.skip(info.project.name !== 'desktop')
   test.slow()
   const page = await signedInAs('chr', '/print-queue')
   const letters = page.getByRole('table', { name: 'Letters' })

@@ -3,7 +3,7 @@ import { expect, test } from '../people/test.ts'
 import { look } from './look.ts'
 
 test('an extension is decided and viewed, an assessment reviewed @phone', async ({ signedInAs, cast }, info) => {
-  const page = await signedInAs(info.project.name.endsWith('dark') ? 'chr' : 'sup')
+  const page = await signedInAs(info.project.name === 'phone' ? 'chr' : 'sup')
   await takeAction(page, await openAssessments(page, cast.extending), 'Review request for extension')
   const dialog = page.getByRole('dialog')
   await startAnew(dialog, dialog.getByRole('radio', { name: 'Approve' }))

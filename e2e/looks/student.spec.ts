@@ -2,7 +2,7 @@ import { expect, test } from '../people/test.ts'
 import { look } from './look.ts'
 
 /** Each project as somebody else: a draft belongs to its person, and they run at the same time. */
-const WHO: Readonly<Record<string, string>> = { 'desktop-light': 'psy', 'desktop-dark': 'prn', 'phone-light': 'chr', 'phone-dark': 'cen' }
+const WHO: Readonly<Record<string, string>> = { desktop: 'psy', phone: 'chr' }
 
 test('the profile: what is recorded, edited, changed and seen @phone', async ({ signedInAs, cast }, info) => {
   const page = await signedInAs(WHO[info.project.name]!, `/student/${cast.within.id}?tab=profile`)
