@@ -73,7 +73,7 @@ describe('Request Extension', () => {
     expect(date).toHaveAttribute('readonly')
   })
 
-  it('[M-2.3-07][M-5.3-12] asks for more exactly for the reason Other, and submits once all is there', async () => {
+  it('[M-2.3-07][M-5.3-12][M-8-07] asks for more exactly for the reason Other, and submits once all is there', async () => {
     const { inside, type, choose, submit, sent, onDone } = await open('request')
     expect(isDisabled(submit())).toBe(true)
     await choose(/Extension days needed/, '3')
