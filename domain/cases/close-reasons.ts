@@ -108,8 +108,8 @@ export function reasonObstacle(reason: CaseCloseReason, of: ClosableCase): strin
   return undefined
 }
 
-/** With no open work only a reason says what ends. */
-export const needsReasonToEnd = ({ process, referral }: ClosableCase): boolean => process === '' && referral === null
+/** With no open work, or with an IEP in force, only a reason says what ends: a child never loses services by a reevaluation that is closed. */
+export const needsReasonToEnd = ({ process, referral, hasActiveIep }: ClosableCase): boolean => hasActiveIep || (process === '' && referral === null)
 
 /** The statuses that R17 of process.md 1.3 closes from are in the state tables; these wait for something else first. */
 const REJECTED = 8

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Child } from '../people/cast.ts'
+import { letMeetingPass } from '../people/finish-forms.ts'
 import { expect, test } from '../people/test.ts'
 import { look } from './look.ts'
 
-async function open(page: Page, child: Child, action: string): Promise<Locator> {
+async function choose(page: Page, child: Child, action: string): Promise<void> {
   await page.goto(`/student/${child.id}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+async function open(page: Page, child: Child, action: string): Promise<Locator> {
+  await choose(page, child, action)
   const dialog = page.getByRole('dialog', { name: / Meeting$/ })
   const anew = dialog.getByRole('button', { name: 'Start anew', exact: true }) // of the same person in another window
   const attendees = dialog.getByRole('heading', { name: 'Attendees', exact: true })
@@ -55,4 +60,21 @@ test('social history and general education meetings @phone', async ({ signedInAs
     await open(page, child, action)
     await look(page, info, `meeting-${name}`, { fullPage: false })
   }
+})
+
+test('what came of a meeting is recorded; a request for reevaluation is closed @phone', async ({ signedInAs, cast }, info) => {
+  const child = info.project.name === 'phone' ? cast.toRecordNarrow : cast.toRecordWide
+  await letMeetingPass(child.id)
+  const page = await signedInAs('sup')
+  await choose(page, child, 'Record meeting attendance')
+  const record = page.getByRole('dialog', { name: 'Record meeting attendance' })
+  await expect(record.getByRole('radio').first()).toBeVisible()
+  await look(page, info, 'meeting-outcome', { fullPage: false })
+  await record.getByRole('radio').nth(1).check({ force: true })
+  await look(page, info, 'meeting-outcome-not-held', { fullPage: false })
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await choose(page, cast.toCloseRequest, 'Close request for reevaluation')
+  await expect(page.getByRole('dialog', { name: 'Close request for reevaluation' }).getByRole('textbox').first()).toBeVisible()
+  await look(page, info, 'close-request', { fullPage: false })
 })

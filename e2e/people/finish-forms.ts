@@ -26,6 +26,12 @@ export const finishIep = (id: string): Promise<void> =>
     await tx.query(EVENT, [studentSk, 'IEP finalised', 'iepForm', iep.sk, 2, 6])
   })
 
+/** The day of the child's next meeting comes: it was moved to yesterday, and nobody recorded what came of it. */
+export const letMeetingPass = (id: string): Promise<void> =>
+  inDatabase(id, async (tx, studentSk) => {
+    await tx.query('update meeting set meets_on = current_date - 1 where student_sk = $1 and status in (1, 2) and meets_on > current_date', [studentSk])
+  })
+
 async function inDatabase(id: string, work: (tx: Transaction, studentSk: string) => Promise<void>): Promise<void> {
   // adopts the running one
   const { owner } = await startEmbeddedCluster({ dataFolder: process.env['TRELLIS_E2E_DATA']! })

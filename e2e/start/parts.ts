@@ -18,8 +18,8 @@ const extensionPart = (status: number): string => `${IN_REGION_OF_SUP} and exist
   where a.student_sk = s.student_sk and a.referral_sk = c.referral_sk and x.status = ${status} and a.status not in (2, 9, 10, 11))
   order by s.student_sk limit 1`
 
-const meetingToCome = (kind: number): string => `${IN_REGION_OF_SUP} and exists (select from meeting m where m.student_sk = s.student_sk and m.kind = ${kind}
-  and m.status in (1, 2) and m.meets_on > current_date + 1) order by s.student_sk limit 1`
+const meetingToCome = (kind: number, nth = 0): string => `${IN_REGION_OF_SUP} and exists (select from meeting m where m.student_sk = s.student_sk and m.kind = ${kind}
+  and m.status in (1, 2) and m.meets_on > current_date + 1) order by s.student_sk offset ${nth} limit 1`
 const toSchedule = (referral: string): string => `${IN_REGION_OF_SUP} and s.case_closed_on is null and s.ats_status = 'A' and exists (select from referral r
   where r.referral_sk = c.referral_sk and ${referral}) and not exists (select from meeting m where m.student_sk = s.student_sk and m.status in (1, 2)) order by s.student_sk limit 1`
 const WAITS_FOR_CONSENT = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and c.referral_status in (11, 12)
@@ -84,6 +84,12 @@ export const PARTS = {
     order by s.student_sk desc limit 1`,
   /** In that region: an IEP meeting to come, one that can be scheduled, and an IEP in force to be reviewed. */
   iepToCome: meetingToCome(4),
+  /** Their day is made to pass, for each size of window. */
+  toRecordWide: meetingToCome(4, 1),
+  toRecordNarrow: meetingToCome(4, 2),
+  /** Placed in a nonpublic school by a parent, with a request for reevaluation that can be closed. */
+  toCloseRequest: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and c.referral_type in (2, 4, 19) and c.referral_status in (6, 9)
+    and exists (select from notice n where n.student_sk = s.student_sk and n.type = 21) order by s.student_sk limit 1`,
   iepToSchedule: toSchedule("r.status = 6 and c.case_process in ('Eval', 'IEP')"),
   annualToSchedule: toSchedule('r.status = 7 and s.special_ed_active'),
   /** Within reach of `chr`: meetings before the committee's, to be scheduled and to come. */

@@ -209,6 +209,14 @@ describe('POST CaseClose/Add', () => {
     expect(await row('select case_stage, activity from case_summary where student_sk = $1', one)).toEqual({ case_stage: '', activity: 'Case Closed' })
   })
 
+  it('with an IEP in force nothing is closed without a reason: services never end by a reevaluation that is closed', async () => {
+    const again = await arrangeChild(database, world, { type: 4, status: 6 })
+    await addFinalIep(database, again.studentSk)
+    expect(await close(again)).toMatchObject({ status: 422, body: { errors: [{ field: 'reason', message: 'Error: Selection is mandatory' }] } })
+    expect(await studentOf(again)).toMatchObject({ case_closed_on: null })
+    expect(await row('select status from iep_form where student_sk = $1', again)).toEqual({ status: 6 })
+  })
+
   it('ineligibility marks the student, a reevaluation ends with a declassification', async () => {
     const ineligible = await arrangeChild(database, world, { status: 6 })
     await assess(ineligible, 2)
