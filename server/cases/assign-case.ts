@@ -1,10 +1,10 @@
 import type { assignCase as contract } from '@trellis/contract/case-assignment.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { lockStudent } from '../access/lock-student.ts'
 import type { Scope } from '../access/scope.ts'
-import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
-import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
+import { conflict, ruleBroken } from '../http/refusals.ts'
 import { caseStaff } from './case-staff.ts'
 import { giveCase, readHolder, type CaseHolder } from './give-case.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
@@ -22,7 +22,7 @@ export const assignCase: UseCase<typeof contract> = async (scope, { body }) => {
   const { tx } = scope
   const { studentSk } = body
   const { personSk } = body.personInfo
-  await lockStudent(scope, studentSk)
+  await lockStudent(scope, studentSk, Permission.viewStudentProfile)
   await requireOpenCase(scope, studentSk)
   const holder = await readHolder(scope, studentSk)
   requireExpected(scope, holder, body.reassignFrom)
@@ -51,13 +51,6 @@ const CLOSED = "select 1 from student where student_sk = $1 and case_closed_on i
 async function requireOpenCase({ tx }: Scope, studentSk: string): Promise<void> {
   if ((await tx.query(CLOSED, [studentSk], 'case-closed')).length > 0)
     throw ruleBroken({ code: 'case.closed', message: 'The case is closed. A new referral begins a new one.' })
-}
-
-/** Two who assign the same case wait for each other here. @throws Refusal 404, the same for absent and out of reach. */
-export async function lockStudent(scope: Scope, studentSk: string): Promise<void> {
-  const student = visibleStudents(scope, Permission.viewStudentProfile).select('student.student_sk')
-  const [row] = await scope.tx.run(student.where('student.student_sk', '=', studentSk).forNoKeyUpdate())
-  if (!row) throw notFound('This student')
 }
 
 /** @throws Refusal 422 for a person whom the staff search would not offer. */

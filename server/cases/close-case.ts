@@ -7,13 +7,13 @@ import { asksDelays, CLOSE_CASE_FORM, closeProblems, HEARING_IN_PROCESS, sendsDe
 import { CLOSE_FLAGS, closeEffects, closeObstacle, FLAG_LABELS, isCloseReason, reasonLabel, reasonObstacle, type CloseFlag } from '@trellis/domain/cases/close-reasons.ts'
 import { CaseCloseReason } from '@trellis/domain/reference/code-enumerations.ts'
 import { findReferralMove } from '@trellis/domain/referrals/referral-moves.ts'
+import { lockStudent } from '../access/lock-student.ts'
 import type { Scope } from '../access/scope.ts'
-import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import { forgetDraft } from '../drafts/discard-draft.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
-import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
+import { conflict, ruleBroken } from '../http/refusals.ts'
 import { recordCaseEvent } from '../meetings/record-meeting-event.ts'
 import { CASE_TABLES, endCaseRecords, stopCaseClocks } from './end-case-records.ts'
 import { moveReferral } from '../referrals/move-referral.ts'
@@ -75,9 +75,7 @@ export const closeCase: UseCase<typeof contract> = async (scope, { body }) => {
 
 /** @throws Refusal 404, the same for absent and out of reach. */
 async function lockCase(scope: Scope, studentSk: string): Promise<void> {
-  const student = visibleStudents(scope, Permission.closeCase).select('student.student_sk')
-  const [row] = await scope.tx.run(student.where('student.student_sk', '=', studentSk).forNoKeyUpdate())
-  if (!row) throw notFound('This student')
+  await lockStudent(scope, studentSk, Permission.closeCase)
   for (const table of CASE_TABLES) await scope.tx.query(`select 1 from ${table} where student_sk = $1 for no key update`, [studentSk], `close-lock-${table}`)
 }
 

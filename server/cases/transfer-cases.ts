@@ -2,8 +2,8 @@ import type { previewTransfer as preview, transferCases as contract, undoTransfe
 import { planTransfer, STAYS } from '@trellis/domain/cases/transfer-plan.ts'
 import { NotificationKind } from '@trellis/domain/notifications/notification-kinds.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { tryLockStudent } from '../access/lock-student.ts'
 import type { Scope } from '../access/scope.ts'
-import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
@@ -88,19 +88,13 @@ export const undoTransfer: UseCase<typeof undo> = async (scope, { params }) => {
 
 /** The case had nobody before, and has nobody again. */
 async function release(scope: Scope, studentSk: string, personSk: string): Promise<Result> {
-  if (!(await lock(scope, studentSk))) return { studentSk, isMoved: false, reason: GONE }
+  if (!(await tryLockStudent(scope, studentSk, Permission.viewStudentProfile))) return { studentSk, isMoved: false, reason: GONE }
   const holder = await readHolder(scope, studentSk)
   if (holder?.person_sk !== personSk) return { studentSk, isMoved: false, reason: holder ? `${holder.name} has this case by now.` : 'Nobody has this case by now.' }
   await scope.tx.query(ENDED, [studentSk, scope.now], 'transfer-release')
   await refreshCaseSummary(scope.tx, studentSk)
   scope.audit({ studentSk, entityKind: 'case_assignment', private: { takenFrom: personSk } })
   return { studentSk, isMoved: true, reason: null }
-}
-
-async function lock(scope: Scope, studentSk: string): Promise<boolean> {
-  const student = visibleStudents(scope, Permission.viewStudentProfile).select('student.student_sk')
-  const [row] = await scope.tx.run(student.where('student.student_sk', '=', studentSk).forNoKeyUpdate())
-  return row !== undefined
 }
 
 async function move(scope: Scope, wishes: readonly Wish[], transferSk?: string): Promise<Result[]> {
@@ -121,7 +115,7 @@ async function move(scope: Scope, wishes: readonly Wish[], transferSk?: string):
     async function whyNot(): Promise<string | null> {
       const to = receivers.get(toPersonSk)
       if (!to) return UNFIT
-      if (!(await lock(scope, studentSk))) return GONE
+      if (!(await tryLockStudent(scope, studentSk, Permission.viewStudentProfile))) return GONE
       const [one] = await readMovableCases(scope, [studentSk])
       if (!one) return GONE
       if (!to.reaches(one.ties)) return STAYS.outOfReach

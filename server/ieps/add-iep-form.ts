@@ -4,7 +4,7 @@ import { done } from '../accounts/change-person.ts'
 import type { Scope } from '../access/scope.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { malformed, notFound } from '../http/refusals.ts'
-import { lockStudent } from './lock-student.ts'
+import { lockStudent } from '../access/lock-student.ts'
 import { openIepForm } from './open-iep-form.ts'
 
 /** Whose they are; the policies leave out what is out of reach. */

@@ -1,9 +1,9 @@
 import { holdsPermission } from '@trellis/domain/access/actor.ts'
 import { cancellingPermission, schedulingPermission } from '@trellis/domain/meetings/meeting-permissions.ts'
 import type { MeetingType } from '@trellis/domain/reference/code-enumerations.ts'
+import { lockStudent } from '../access/lock-student.ts'
 import type { Scope } from '../access/scope.ts'
-import { visibleStudents } from '../access/visible-students.ts'
-import { forbidden, notFound } from '../http/refusals.ts'
+import { forbidden } from '../http/refusals.ts'
 
 const WORDS = { schedule: 'schedule', cancel: 'cancel', record: 'record the outcome of' } as const
 
@@ -21,7 +21,5 @@ export async function admitScheduler(
   const holds = (permission: number) => holdsPermission(scope.actor, permission)
   const right = purpose === 'schedule' ? schedulingPermission(kind, holds) : cancellingPermission(kind, holds)
   if (right === undefined) throw forbidden(`Your role may not ${WORDS[purpose]} this kind of meeting.`)
-  const query = visibleStudents(scope, right).select('student.student_sk').where('student.student_sk', '=', studentSk)
-  const [row] = await scope.tx.run(query.forNoKeyUpdate())
-  if (!row) throw notFound('This student')
+  await lockStudent(scope, studentSk, right)
 }

@@ -1,8 +1,8 @@
 import type { addCaseActionStatus as contract } from '@trellis/contract/case-actions.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { CLOSE_REQUEST, closeRequestProblem } from '@trellis/domain/referrals/close-request.ts'
+import { lockStudent } from '../access/lock-student.ts'
 import type { Scope } from '../access/scope.ts'
-import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
@@ -49,9 +49,7 @@ export const addCaseActionStatus: UseCase<typeof contract> = async (scope, { bod
 async function lockRequest(scope: Scope, referralSk: string): Promise<Request> {
   const [found] = await scope.tx.query<Request>(REQUEST, [referralSk])
   if (!found) throw notFound('This request')
-  const seen = visibleStudents(scope, Permission.closeCase).select('student.student_sk')
-  const [student] = await scope.tx.run(seen.where('student.student_sk', '=', found.student_sk).forNoKeyUpdate())
-  if (!student) throw notFound('This request')
+  await lockStudent(scope, found.student_sk, Permission.closeCase, 'This request')
   const [request] = await scope.tx.query<Request>(REQUEST, [referralSk])
   return request!
 }

@@ -8,8 +8,8 @@ import { referralObstacle } from '@trellis/domain/referrals/referral-guards.ts'
 import { isReevaluation, type ReferralAction } from '@trellis/domain/referrals/referral-moves.ts'
 import { editObstacle, isOnlyTextEditable } from '@trellis/domain/referrals/referral-rights.ts'
 import { initialTypeOf } from '@trellis/domain/referrals/referral-sources.ts'
+import { lockStudent } from '../access/lock-student.ts'
 import type { Scope } from '../access/scope.ts'
-import { visibleStudents } from '../access/visible-students.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import { forgetDraft } from '../drafts/discard-draft.ts'
@@ -39,7 +39,7 @@ type Body = Parameters<UseCase<typeof contract>>[1]['body']
 export const saveReferral: UseCase<typeof contract> = async (scope, { body }) => {
   const { tx } = scope
   const existing = body.referralSk ? await lockExisting(scope, body) : undefined
-  if (!existing) await lockStudent(scope, body.studentSk)
+  if (!existing) await lockStudent(scope, body.studentSk, RIGHTS.find((one) => holdsPermission(scope.actor, one)) ?? Permission.addReferral)
   const { studentSk } = body
   const type = typeOf(body)
   if (existing && isReevaluation(existing.type) !== isReevaluation(type)) throw notFound('This referral')
@@ -68,14 +68,6 @@ async function lockExisting(scope: Scope, { referralSk, studentSk }: Body): Prom
   const obstacle = editObstacle(standingOf(scope.actor, existing))
   if (obstacle) throw ruleBroken(obstacle)
   return existing
-}
-
-/** Two who refer the same child wait for each other here. @throws Refusal 404 */
-async function lockStudent(scope: Scope, studentSk: string): Promise<void> {
-  const right = RIGHTS.find((one) => holdsPermission(scope.actor, one)) ?? Permission.addReferral
-  const student = visibleStudents(scope, right).select('student.student_sk').where('student.student_sk', '=', studentSk).forNoKeyUpdate()
-  const [row] = await scope.tx.run(student)
-  if (!row) throw notFound('This student')
 }
 
 function typeOf({ referralType, form }: Body): number {

@@ -1,7 +1,7 @@
 import type { StaffRecord } from '@trellis/contract/case-assignment.ts'
 import { staffContactProblems, type StaffContact } from '@trellis/domain/cases/staff-contact-rules.ts'
 import { useState } from 'react'
-import { Banner } from '../ui/banner.tsx'
+import { TroubleBanner } from '../errors/trouble-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDialogClose } from '../ui/dialog-close.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { announce } from '../ui/live-region.ts'
 import { contactOf, SelectedStaff } from './selected-staff.tsx'
 import { StaffResults } from './staff-results.tsx'
 import { StaffSearchForm } from './staff-search-form.tsx'
-import { useAssignCase, type AssignTrouble } from './use-assign-case.ts'
+import { useAssignCase } from './use-assign-case.ts'
 import { useStaffSearch, type StaffRun } from './use-staff-search.ts'
 
 export interface CaseHolder {
@@ -38,20 +38,20 @@ export function AssignDialog({ student, holder, onClose, onAssigned }: AssignDia
   const select = (staff: StaffRecord): void => {
     setSelected(staff)
     setContact(contactOf(staff))
-    if (!trouble?.isTaken) clearTrouble()
+    if (!trouble?.isConflict) clearTrouble()
     announce(`${staff.fullName} is selected.`)
   }
   const lacking = contact ? staffContactProblems(contact)[0]?.message : undefined
   const isHolder = selected !== undefined && selected.personSk === holder?.personSk
   const ready = isHolder ? `${selected.fullName} has this case already.` : isFetching ? 'The staff are being searched.' : lacking
   const waiting = selected ? ready : 'Select a staff member first.'
-  const whyNot = trouble?.isTaken ? trouble.sentence : waiting
+  const whyNot = trouble?.isConflict ? trouble.sentence : waiting
   return (
     <Dialog
       isOpen
       title={holder ? 'Reassign' : 'Assign'}
       width={900}
-      isDirty={selected !== undefined && !trouble?.isTaken}
+      isDirty={selected !== undefined && !trouble?.isConflict}
       onClose={onClose}
       footer={<Footer onSubmit={submit} isPending={isPending} disabledReason={whyNot} />}
     >
@@ -80,7 +80,12 @@ export function AssignDialog({ student, holder, onClose, onAssigned }: AssignDia
           />
         )}
         <SelectedStaff staff={selected} contact={contact} onChange={setContact} />
-        {trouble && <TroubleBanner trouble={trouble} onRetry={submit} isPending={isPending} />}
+        <TroubleBanner
+          trouble={trouble}
+          title={trouble?.isConflict ? 'Somebody has this case now' : 'The case was not assigned. Your selection is kept.'}
+          onRetry={submit}
+          isRetrying={isPending}
+        />
       </div>
     </Dialog>
   )
@@ -100,32 +105,5 @@ function Footer({ onSubmit, ...state }: FooterProps) {
         Submit
       </Button>
     </>
-  )
-}
-
-interface TroubleBannerProps {
-  trouble: AssignTrouble
-  onRetry: () => void
-  isPending: boolean
-}
-
-function TroubleBanner({ trouble, onRetry, isPending }: TroubleBannerProps) {
-  const { sentence, isTaken, reference } = trouble
-  return (
-    <Banner
-      isLive
-      tone={isTaken ? 'warn' : 'danger'}
-      title={isTaken ? 'Somebody has this case now' : 'The case was not assigned. Your selection is kept.'}
-      actions={
-        !isTaken && (
-          <Button size="small" onPress={onRetry} isPending={isPending}>
-            Retry
-          </Button>
-        )
-      }
-    >
-      {sentence}
-      {reference && <span className="block text-xs text-muted">Reference {reference}</span>}
-    </Banner>
   )
 }

@@ -8,8 +8,6 @@ export interface Fact {
   value: ReactNode
 }
 
-export const dayText = (day: string | null | undefined): string | undefined => (day ? toUsDate(day) : undefined)
-
 /** The law's date stands beside every other one: no staff extension moves it (process.md 1.6). */
 export const legalFact = ({ complianceDate }: ExtensionView): Fact => ({
   term: 'Legal compliance date',

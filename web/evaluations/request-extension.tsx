@@ -3,11 +3,12 @@ import { EXTENSION_FORM } from '@trellis/domain/evaluations/extension-submission
 import { useForm, useWatch } from 'react-hook-form'
 import { DraftGate } from '../drafts/draft-gate.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { shownDate } from '../timelines/date-text.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useField } from '../ui/form-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { dayText, ExtensionFacts, legalFact } from './extension-facts.tsx'
+import { ExtensionFacts, legalFact } from './extension-facts.tsx'
 import { EMPTY_REQUEST, numberOf, requestBody, requestResolver, whyNotSubmit, type RequestValues } from './extension-values.ts'
 import type { ModeProps } from './mode-props.ts'
 import { ReasonFields } from './reason-fields.tsx'
@@ -45,14 +46,14 @@ export function RequestExtension({ record, studentName, onClose, onDone, onReloa
       <ExtensionFacts
         view={view}
         studentName={studentName}
-        facts={[{ term: 'Evaluation due date', value: dayText(view.dueDate) }, legalFact(view)]}
+        facts={[{ term: 'Evaluation due date', value: shownDate(view.dueDate) }, legalFact(view)]}
       />
       <DraftGate draft={draft}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select {...days} label="Extension days needed" isRequired placeholder="1-30" options={DAYS} />
           <TextField
             label="Requested due-by date"
-            value={dayText(requestedDueDate(view.dueDate, numberOf(asked))) ?? ''}
+            value={shownDate(requestedDueDate(view.dueDate, numberOf(asked))) ?? ''}
             onChange={nothing}
             isReadOnly
             description={view.dueDate ? 'Due date plus the days' : NO_DUE_DATE}

@@ -1,8 +1,8 @@
 import type { ExtensionView } from '@trellis/contract/evaluations.ts'
 import type { ReferenceListName } from '@trellis/domain/reference/list-names.ts'
 import { useReferenceList } from '../api/use-reference-list.ts'
+import { shownDate } from '../timelines/date-text.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { dayText } from './extension-facts.tsx'
 
 /** Words of an entry; its number where the list cannot be had. */
 export function useReasonText(list: ReferenceListName, id: number | null): string | undefined {
@@ -17,9 +17,9 @@ export function RequestedFacts({ view }: { view: ExtensionView }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Asked by', value: [view.submittedBy, dayText(view.requestedOn)].filter(Boolean).join(', ') },
+        { term: 'Asked by', value: [view.submittedBy, shownDate(view.requestedOn)].filter(Boolean).join(', ') },
         { term: 'Extension days needed', value: view.extensionDays },
-        { term: 'Requested due-by date', value: dayText(view.requestedDueDate) },
+        { term: 'Requested due-by date', value: shownDate(view.requestedDueDate) },
         { term: 'Reason for extension', value: reason },
         ...(view.otherReason ? [{ term: 'Additional information', value: view.otherReason }] : []),
       ]}

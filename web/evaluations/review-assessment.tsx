@@ -1,7 +1,7 @@
 import { ASSESSMENT_REASON_OTHER } from '@trellis/domain/evaluations/extension-form.ts'
 import { REVIEW_ASSESSMENT_FORM } from '@trellis/domain/evaluations/extension-submission.ts'
-import { dayText } from './extension-facts.tsx'
 import { assessmentReviewBody, assessmentReviewResolver } from './extension-values.ts'
+import { shownDate } from '../timelines/date-text.ts'
 import type { ModeProps } from './mode-props.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function ReviewAssessment(props: ModeProps) {
       bodyOf={assessmentReviewBody}
       requestedDays={null}
       facts={[
-        { term: 'Review submitted date', value: dayText(view.asstmtReviewDate) },
+        { term: 'Review submitted date', value: shownDate(view.asstmtReviewDate) },
         { term: 'Review submitted by', value: view.asstmtReviewBy },
       ]}
       rejection={REJECTION}

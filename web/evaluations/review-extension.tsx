@@ -3,12 +3,13 @@ import { EXTENSION_REASON_OTHER, newDueDate, overrideSentence, passesLegalDate }
 import { REVIEW_EXTENSION_FORM } from '@trellis/domain/evaluations/extension-submission.ts'
 import type { Control } from 'react-hook-form'
 import type { ExtensionView } from '@trellis/contract/evaluations.ts'
+import { shownDate } from '../timelines/date-text.ts'
 import { Banner } from '../ui/banner.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { useField } from '../ui/form-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { dayText, legalFact } from './extension-facts.tsx'
+import { legalFact } from './extension-facts.tsx'
 import { datesOf, extensionReviewBody, extensionReviewResolver, numberOf, type ReviewValues } from './extension-values.ts'
 import type { ModeProps } from './mode-props.ts'
 import { RequestedFacts } from './requested-facts.tsx'
@@ -28,7 +29,7 @@ export function ReviewExtension(props: ModeProps) {
       whyNot={view.whyNot.review}
       bodyOf={extensionReviewBody}
       requestedDays={view.extensionDays}
-      facts={[{ term: 'Evaluation due date', value: dayText(view.dueDate) }, legalFact(view)]}
+      facts={[{ term: 'Evaluation due date', value: shownDate(view.dueDate) }, legalFact(view)]}
       request={<RequestedFacts view={view} />}
       approval={(control) => <Approval view={view} control={control} />}
       rejection={REJECTION}

@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { savedValue } from '../api/envelope.ts'
 import { troubleOf, type SaveTrouble } from '../api/save-trouble.ts'
 import { useSend } from '../api/use-send.ts'
+import { shownDate } from '../timelines/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/toast-queue.ts'
-import { dayText, ExtensionFacts, legalFact } from './extension-facts.tsx'
+import { ExtensionFacts, legalFact } from './extension-facts.tsx'
 import type { ModeProps } from './mode-props.ts'
 import { RequestedFacts, useReasonText } from './requested-facts.tsx'
 import { NotSaved } from './not-saved.tsx'
@@ -54,7 +55,7 @@ export function ViewExtension({ record, studentName, onClose, onDone, onReload }
         <ExtensionFacts
           view={view}
           studentName={studentName}
-          facts={[{ term: 'Evaluation due date', value: dayText(view.dueDate) }, legalFact(view)]}
+          facts={[{ term: 'Evaluation due date', value: shownDate(view.dueDate) }, legalFact(view)]}
         />
         <RequestedFacts view={view} />
         <DecisionFacts view={view} />
@@ -78,10 +79,10 @@ function stateChip(status: number | null) {
 function DecisionFacts({ view }: { view: ExtensionView }) {
   const rejection = useReasonText('ExtensionRejectionReason', view.reasonForRejection)
   if (view.isApproved === null) return null
-  const by = { term: 'Decided by', value: [view.decidedBy, dayText(view.reviewDate)].filter(Boolean).join(', ') }
+  const by = { term: 'Decided by', value: [view.decidedBy, shownDate(view.reviewDate)].filter(Boolean).join(', ') }
   const approved = [
     { term: 'Extension days approved', value: view.extensionDaysApproved },
-    { term: 'New due-by date', value: dayText(view.newDueByDate) },
+    { term: 'New due-by date', value: shownDate(view.newDueByDate) },
     ...(view.overrideReason ? [{ term: 'Reason for passing the legal date', value: view.overrideReason }] : []),
   ]
   const rejected = [

@@ -2,7 +2,8 @@ import { BOROUGHS } from '@trellis/domain/addresses/lookup-rules.ts'
 import { NEW_YORK_STATE_ID, relationshipOptions } from '@trellis/domain/students/new-student.ts'
 import { birthDateWindow, isBlockedInCity } from '@trellis/domain/students/new-student-rules.ts'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFilledAddress } from '../addresses/use-filled-address.ts'
 import { useReferenceList } from '../api/use-reference-list.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { useField } from '../ui/form-field.tsx'
@@ -11,7 +12,6 @@ import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressNote } from './address-note.tsx'
 import type { NewStudentValues } from './new-student-values.ts'
-import { useFilledAddress } from './use-filled-address.ts'
 
 type Form = UseFormReturn<NewStudentValues>
 const BOROUGH_OPTIONS = Object.entries(BOROUGHS).map(([id, label]) => ({ id, label }))
@@ -58,7 +58,8 @@ function StudentPart({ form: { control }, today }: { form: Form; today: string }
 
 function AddressPart({ form }: { form: Form }) {
   const { control } = form
-  const lookup = useFilledAddress(form)
+  const [typedBorough, street] = useWatch({ control, name: ['homeBorough', 'streetAddress1'] })
+  const lookup = useFilledAddress(typedBorough, street, (field, value) => form.setValue(field, value, { shouldDirty: true, shouldValidate: true }))
   const borough = useField(control, 'homeBorough')
   const state = useField(control, 'state')
   const choose = (id: string): void => {

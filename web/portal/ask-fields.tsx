@@ -1,7 +1,7 @@
 import { OTHER_REASON } from '@trellis/domain/portal/link-request-rules.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { useAddressLookup } from '../addresses/use-address-lookup.ts'
+import { useFilledAddress } from '../addresses/use-filled-address.ts'
 import { useReferenceList } from '../api/use-reference-list.ts'
 import { Banner } from '../ui/banner.tsx'
 import { CheckboxGroup } from '../ui/checkbox-group.tsx'
@@ -97,18 +97,7 @@ export function AddressFields({ form, language }: AskFieldsProps) {
   const { control, setValue } = form
   const [boroughs, states, districts] = [useReferenceList('Borough'), useReferenceList('State'), useReferenceList('District')]
   const [borough, street] = useWatch({ control, name: ['homeBorough', 'address1'] })
-  const lookup = useAddressLookup(borough === '' ? null : Number(borough), street)
-  const filled = useRef('')
-  useEffect(() => {
-    if (lookup.state !== 'found') return
-    const answer = JSON.stringify([borough, street, lookup.city, lookup.zip, lookup.schoolDistrict])
-    if (filled.current === answer) return
-    filled.current = answer
-    const options = { shouldDirty: true, shouldValidate: true }
-    setValue('city', lookup.city, options)
-    setValue('zip', lookup.zip, options)
-    if (lookup.schoolDistrict !== '') setValue('schoolDistrict', lookup.schoolDistrict, options)
-  }, [lookup, borough, street, setValue])
+  const lookup = useFilledAddress(borough, street, (field, value) => setValue(field, value, { shouldDirty: true, shouldValidate: true }))
   const optionsOf = (list: typeof boroughs) => (list.data?.items ?? []).map(({ id, description }) => ({ id: String(id), label: description }))
   return (
     <Part title={words.youTitle}>

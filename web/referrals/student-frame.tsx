@@ -1,13 +1,12 @@
 import { getStudentHeader } from '@trellis/contract/students.ts'
 import type { ReactNode } from 'react'
-import { ServiceError, sentenceOf } from '../api/service-error.ts'
+import { ServiceError } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { AssignableHeader } from '../students/assignable-header.tsx'
 import { HeaderCardSkeleton } from '../students/header-card-skeleton.tsx'
 import { StudentNotFound } from '../students/student-not-found.tsx'
-import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { StudentNotLoaded } from '../students/student-not-loaded.tsx'
 
 interface StudentFrameProps {
   /** City id, else the id of early intervention. */
@@ -27,15 +26,7 @@ export function StudentFrame({ studentId, title, children }: StudentFrameProps) 
       {header ? (
         <AssignableHeader header={header} studentId={studentId} />
       ) : error ? (
-        <Card>
-          <ErrorState
-            title="This student could not be loaded."
-            description={sentenceOf(error)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            referenceId={error instanceof ServiceError ? error.reference : undefined}
-          />
-        </Card>
+        <StudentNotLoaded error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <HeaderCardSkeleton />
       )}

@@ -4,14 +4,12 @@ import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { findHeaderStudentId } from '@trellis/domain/students/header-student-id.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { ServiceError, sentenceOf } from '../api/service-error.ts'
+import { ServiceError } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
 import { ReferralsTab } from '../referrals/referrals-tab.tsx'
 import { useMay } from '../session/current-user-context.ts'
 import { StudentDocuments } from '../files/student-documents.tsx'
 import { DatesAndReasons } from '../timelines/dates-and-reasons.tsx'
-import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -21,6 +19,7 @@ import { HeaderCardSkeleton } from './header-card-skeleton.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { rememberStudent } from './selected-student.ts'
 import { StudentNotFound } from './student-not-found.tsx'
+import { StudentNotLoaded } from './student-not-loaded.tsx'
 
 /** /student/:id */
 export function StudentPage() {
@@ -55,15 +54,7 @@ function StudentOf({ id }: { id: string }) {
     return (
       <>
         <PageHeader title="Student" />
-        <Card>
-          <ErrorState
-            title="This student could not be loaded."
-            description={sentenceOf(error)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            referenceId={error instanceof ServiceError ? error.reference : undefined}
-          />
-        </Card>
+        <StudentNotLoaded error={error} onRetry={refetch} isRetrying={isFetching} />
       </>
     )
   return (
