@@ -53,8 +53,11 @@ async function fillForm(page: Page, form: Locator, date: Date): Promise<void> {
     const email = card.getByRole('textbox', { name: 'Email' })
     if ((await name.getAttribute('aria-required')) !== 'true' || (await name.inputValue()) !== '') continue
     await name.focus()
-    await name.press('ArrowDown')
-    await expect(page.getByRole('listbox')).toBeVisible()
+    // a list closes when its field scrolls, and the focus has just scrolled here
+    await expect(async () => {
+      await name.press('ArrowDown')
+      await expect(page.getByRole('listbox')).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await expect(email).not.toHaveValue('')
   }
