@@ -120,6 +120,8 @@ async function move(scope: Scope, wishes: readonly Wish[], transferSk?: string):
       if (!one) return GONE
       if (!to.reaches(one.ties)) return STAYS.outOfReach
       const holder = await readHolder(scope, studentSk)
+      // this batch again, after its answer was lost or its window closed
+      if (transferSk !== undefined && holder?.transfer_sk === transferSk && holder.person_sk === toPersonSk) return null
       if ((holder?.person_sk ?? null) !== fromPersonSk) return holder ? `${holder.name} has this case by now.` : 'Nobody has this case by now.'
       await giveCase(scope, { studentSk, to, from: holder, ...(transferSk !== undefined && { transferSk }), isQuiet: true })
       await refreshCaseSummary(scope.tx, studentSk)

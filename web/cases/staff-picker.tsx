@@ -1,5 +1,5 @@
 import type { StaffRecord } from '@trellis/contract/case-assignment.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { announce } from '../ui/live-region.ts'
 import { StaffResults } from './staff-results.tsx'
 import { StaffSearchForm } from './staff-search-form.tsx'
@@ -8,12 +8,15 @@ import { useStaffSearch, type StaffRun } from './use-staff-search.ts'
 export interface StaffPickerProps {
   selected: StaffRecord | undefined
   onSelect: (staff: StaffRecord) => void
+  /** Whether a search is under way. */
+  onSearching?: (isSearching: boolean) => void
 }
 
 /** The staff search with its results; whoever uses it says what a choice means. */
-export function StaffPicker({ selected, onSelect }: StaffPickerProps) {
+export function StaffPicker({ selected, onSelect, onSearching }: StaffPickerProps) {
   const [run, setRun] = useState<StaffRun>()
   const { data, error, isFetching, isPlaceholderData, refetch } = useStaffSearch(run)
+  useEffect(() => onSearching?.(isFetching), [isFetching, onSearching])
   return (
     <div className="flex flex-col gap-4">
       <StaffSearchForm isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />

@@ -4,7 +4,7 @@ import { CancelReasonFields } from './cancel-reason-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { useCancelMeetings } from './use-cancel-meetings.ts'
 
-/** [S-2.10-33] The reason and 'Cancel Meeting' below a meeting that is only shown. */
+/** [S-2.10-33] The reason and 'Cancel Meeting' before a meeting that is only shown: who came to cancel it does not pass its whole form. */
 export function CancelOneMeeting({ meetingSk, canCancel, onDone }: { meetingSk: string; canCancel: boolean; onDone: () => void }) {
   const { reason, setReason, submit, isPending, errorsOf } = useCancelMeetings(onDone)
   return (
