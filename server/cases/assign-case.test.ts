@@ -59,7 +59,8 @@ describe('POST /CaseAssignment/AddCase', () => {
     const bare = await addPersonInRole(database, SOCIAL_WORKER, school.key, { first: 'Ida', last: 'Bare' })
     await database.asOwner('update person set phone = null, email = null where person_sk = $1', [bare])
     const sk = await student('260000003')
-    const give = (personSk: string, contact: object) => central.call('assignCase', { body: { studentSk: sk, personInfo: { personSk, ...contact } } })
+    const give = (personSk: string, contact: object, reassignFrom = '') =>
+      central.call('assignCase', { body: { studentSk: sk, personInfo: { personSk, ...contact }, reassignFrom } })
     const shown = async () => (await central.call('getStudentHeader', { params: { nycid: '260000003' } })).body
     expect(await give(bare, { phone: '(212) 555' })).toMatchObject({ status: 422, body: { message: 'Error: Enter a valid 10-digit phone number' } })
     expect((await give(bare, { phone: '(212) 555-0187', email: 'ida@example.org' })).status).toBe(200)
@@ -67,7 +68,7 @@ describe('POST /CaseAssignment/AddCase', () => {
     await database.asOwner("update person set phone = '7185550100' where person_sk = $1", [bare])
     expect(await shown()).toMatchObject({ caseAssdPhone: '7185550100' })
     await database.asOwner("update person set phone = '6465550100', email = 'sam@example.org' where person_sk = $1", [worker])
-    expect((await give(worker, { phone: '2125550199', email: 'else@example.org' })).status).toBe(200)
+    expect((await give(worker, { phone: '2125550199', email: 'else@example.org' }, bare)).status).toBe(200)
     expect(await shown()).toMatchObject({ caseAssdPhone: '6465550100', caseAssdEmail: 'sam@example.org' })
   })
 

@@ -62,7 +62,7 @@ export function AssignDialog({ student, holder, onClose, onAssigned }: AssignDia
             Nobody has the case of <b className="font-medium">{student.studentName}</b>. Search for the staff member who will have it.
           </p>
         )}
-        <StaffPicker selected={selected} onSelect={select} onSearching={setSearching} />
+        <StaffPicker takesFocus selected={selected} onSelect={select} onSearching={setSearching} />
         <SelectedStaff staff={selected} contact={contact} onChange={setContact} />
         <TroubleBanner
           trouble={trouble}

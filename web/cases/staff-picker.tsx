@@ -9,17 +9,18 @@ export interface StaffPickerProps {
   selected: StaffRecord | undefined
   onSelect: (staff: StaffRecord) => void
   /** Whether a search is under way. */
+  takesFocus?: boolean
   onSearching?: (isSearching: boolean) => void
 }
 
 /** The staff search with its results; whoever uses it says what a choice means. */
-export function StaffPicker({ selected, onSelect, onSearching }: StaffPickerProps) {
+export function StaffPicker({ selected, onSelect, takesFocus, onSearching }: StaffPickerProps) {
   const [run, setRun] = useState<StaffRun>()
   const { data, error, isFetching, isPlaceholderData, refetch } = useStaffSearch(run)
   useEffect(() => onSearching?.(isFetching), [isFetching, onSearching])
   return (
     <div className="flex flex-col gap-4">
-      <StaffSearchForm isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />
+      <StaffSearchForm {...(takesFocus && { takesFocus })} isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />
       {run && (
         <StaffResults
           found={data}

@@ -56,7 +56,7 @@ export function TransferDialog({ studentSks, onClose }: TransferDialogProps) {
           <TransferResults all={preview?.moves.length ?? done} done={done} outcome={outcome} isRunning={isRunning} />
         ) : (
           <>
-            <StaffPicker selected={undefined} onSelect={add} />
+            <StaffPicker takesFocus selected={undefined} onSelect={add} />
             <section aria-label="Who will have the cases" className="flex flex-col gap-3">
               <SectionHeading>Who will have the cases</SectionHeading>
               {receivers.length === 0 && <p className="text-muted">Nobody is selected yet. With several, each case goes to whoever has the fewest and works where it is.</p>}

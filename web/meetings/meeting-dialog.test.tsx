@@ -26,6 +26,7 @@ const facts = (own: Partial<ScheduleFacts> = {}): ScheduleFacts => ({
   mayBeInRegularEducation: false,
   comesFromEarlyIntervention: false,
   dateOfBirth: '2022-03-09',
+  schoolAddress: '100 School Street, New York, NY 10002',
   continuesMeetingSk: null,
   earliestWithNotice: '2026-11-25',
   hints: [],
@@ -212,6 +213,14 @@ describe('the Schedule Meeting dialog', () => {
     await type.tab()
     await type.tab()
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(question)
+  })
+
+  it('fills in the address of the school with one press and goes on to the room', async () => {
+    const { type } = await open()
+    await type.click(screen.getByRole('button', { name: 'Use the school’s address' }))
+    expect(field(/^Address/)).toHaveValue('100 School Street, New York, NY 10002')
+    expect(field(/^Floor-Room/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Use the school’s address' })).toBeNull()
   })
 
   it('[M-5.1-05][M-5.1-07][M-5.1-10][M-5.1-16] says at the field what is wrong', async () => {
