@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results/grid',
   reporter: 'line',
   workers: 2,
+  // a second try, told loudly at the end of the run: one flake must not stop a landing
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 5000 },
   use: {

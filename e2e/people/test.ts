@@ -34,7 +34,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  cast: async ({}, provide) => provide(readCast()),
+  cast: async ({}, provide, { retry }) => provide(readCast(retry)),
   complaints: [
     async ({ context }, provide) => {
       const heard: string[] = []
