@@ -32,7 +32,6 @@ test('[M-1-10] [M-1-11] [M-1-12] [M-4.2-09] [S-2.10-118] [S-2.10-119] outreach w
   signedInAs,
   cast,
 }) => {
-  test.setTimeout(120_000)
   const page = await signedInAs('cen', `/student/${cast.active.id}`)
   let dialog = await openForm(page)
   const box = (await dialog.boundingBox())!
