@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
