@@ -215,6 +215,16 @@ describe('the Schedule Meeting dialog', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(question)
   })
 
+  it('[M-2.1-27] a press of Schedule while something is missing marks it, leads to the first, and sends nothing', async () => {
+    const { type, server } = await open()
+    schedule().focus()
+    await type.keyboard('{Enter}')
+    await waitFor(() => expect(contact(/Phone/)).toHaveFocus())
+    expect(contact(/Phone/)).toHaveAccessibleDescription('Error: Please enter Valid Phone Number.')
+    expect(screen.getByText('Error: Please enter meeting location details.')).toBeInTheDocument()
+    expect(server.calls.filter(({ name }) => name.includes('/Meeting/') && name.startsWith('POST'))).toEqual([])
+  })
+
   it('fills in the address of the school with one press and goes on to the room', async () => {
     const { type } = await open()
     await type.click(screen.getByRole('button', { name: 'Use the school’s address' }))
@@ -364,7 +374,7 @@ describe('when something cannot be loaded', () => {
 
   it('[P-7-90] the district is not asked while the school answers with its staff', async () => {
     const { server } = await open({}, { [DISTRICT]: () => [] })
-    expect(worker()).toHaveValue('Grace Work')
+    await waitFor(() => expect(worker()).toHaveValue('Grace Work'))
     expect(server.to(DISTRICT)).toEqual([])
   })
 

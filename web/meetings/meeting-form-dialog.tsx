@@ -201,7 +201,7 @@ function Footer({ isScheduleShown, label, onSchedule, isPending, form, rules, wh
     <>
       <Button onPress={close}>Cancel</Button>
       {isScheduleShown && (
-        <Button variant="primary" onPress={onSchedule} isPending={isPending} disabledReason={whyNot ?? invalid}>
+        <Button variant="primary" onPress={onSchedule} isPending={isPending} disabledReason={whyNot ?? invalid} onBlockedPress={whyNot === undefined ? onSchedule : undefined}>
           {label}
         </Button>
       )}
