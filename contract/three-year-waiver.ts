@@ -1,4 +1,4 @@
-import { WAIVER_PROPOSERS } from '@trellis/domain/referrals/three-year-waiver.ts'
+import { WAIVER_PROPOSERS } from '@trellis/domain/referrals/waiver-words.ts'
 import { z } from 'zod'
 import { ReceivedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'

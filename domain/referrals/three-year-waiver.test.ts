@@ -9,9 +9,8 @@ import { SchoolCalendar } from '../timelines/calendars/school-calendar.ts'
 import { getClockDefinition } from '../timelines/clock-definitions.ts'
 import { computeClockDates } from '../timelines/compute-clock.ts'
 import type { ChildToReevaluate } from './reevaluation-guards.ts'
-import {
-  mayWaive, nextThreeYearDate, openWaiverObstacle, WAIVER_DOCUMENT, WAIVER_SLUG, waiverDate, waiverObstacle, waiverProblems, type WaiverForm,
-} from './three-year-waiver.ts'
+import { nextThreeYearDate, openWaiverObstacle, waiverDate, waiverObstacle, waiverProblems, type WaiverForm } from './three-year-waiver.ts'
+import { mayWaive, WAIVER_DOCUMENT, WAIVER_SLUG } from './waiver-words.ts'
 
 const facts = { today: '2026-11-20', lastEvaluation: '2023-12-10' }
 const signed: WaiverForm = {

@@ -1,20 +1,10 @@
-import { Permission } from '../access/permission-ids.ts'
 import { addYears, isPlainDate, toUsDate, type PlainDate } from '../basics/plain-date.ts'
 import type { Problem } from '../basics/problem.ts'
-import { DocumentType, ReferralStatus, ReferralType, YesNo } from '../reference/code-enumerations.ts'
+import { ReferralStatus, ReferralType, YesNo } from '../reference/code-enumerations.ts'
 import { isBlank, lengthOf } from '../validation/field-rule.ts'
 import { reevaluationObstacle, type ChildToReevaluate } from './reevaluation-guards.ts'
 import { findReferralMove, refusedMove } from './referral-moves.ts'
-
-/** Who may propose that the reevaluation is not needed (process.md 3.4, type 19). */
-export const WAIVER_PROPOSERS = ['School', 'Parent'] as const
-export type WaiverProposer = (typeof WAIVER_PROPOSERS)[number]
-
-/** The signed copy is kept under this type (process.md 6.4). */
-export const WAIVER_DOCUMENT = DocumentType.ThreeYearWaiver
-
-/** [S-2.10-42] The last part of the address of its page. */
-export const WAIVER_SLUG = 'parent-waiver-three-year-reevaluation'
+import type { WaiverProposer } from './waiver-words.ts'
 
 /** What the signed agreement says, in the words of notice 19; undefined where nothing is given. */
 export interface WaiverForm {
@@ -44,10 +34,6 @@ export const WaiverMessage = {
   onlyThreeYear: 'Only a mandated three-year reevaluation can be waived.',
   notDue: 'The mandated three-year reevaluation of this student is not due.',
 } as const
-
-/** E9 asks for both permissions. */
-export const mayWaive = (holds: (permission: number) => boolean): boolean => holds(Permission.sendReevaluationPwn) && holds(Permission.closeCase)
-export const MAY_NOT_WAIVE = 'Your role does not waive a reevaluation.'
 
 const REPRESENTATIVE_LENGTH = 120
 

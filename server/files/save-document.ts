@@ -30,7 +30,7 @@ export async function saveDocument(
   { studentSk, documentType, otherDocType, formJson }: NewDocument,
   file: ReceivedFile,
   record: OwnRecord | undefined,
-  askedAgain?: AskedAgain | undefined,
+  askedAgain?: AskedAgain,
 ): Promise<string> {
   const { tx, actor, now } = scope
   const status = askedAgain ? DocumentStatus.Resubmitted : DocumentStatus.Submitted

@@ -1,6 +1,6 @@
 import type { RecordedWaiver } from '@trellis/contract/referrals.ts'
 import type { PlainDate } from '@trellis/domain/basics/plain-date.ts'
-import type { WaiverProposer } from '@trellis/domain/referrals/three-year-waiver.ts'
+import type { WaiverProposer } from '@trellis/domain/referrals/waiver-words.ts'
 import type { Transaction } from '../database/database.ts'
 
 /** What `close_detail` of a waived request holds: the fields of notice 19. */
