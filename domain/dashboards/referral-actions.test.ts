@@ -34,7 +34,7 @@ describe('the referral stage of the menu', () => {
     expect(offered({ current: of({ type: 3, status: 3 }, [4, 6]) }, [4, 6])).not.toContain('Review referral 21')
   })
 
-  it('[S-2.10-17][S-2.10-18] has pages of their own for the two requests for reevaluation, and for no other type', () => {
+  it('has pages of their own for the two requests for reevaluation, and for no other type', () => {
     for (const type of [2, 4]) {
       expect(offered({ current: of({ type, status: 3 }) })).toEqual([
         'View request for reevaluation 21', 'Edit request for reevaluation 21', 'Review request for reevaluation 21',
