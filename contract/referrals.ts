@@ -11,12 +11,12 @@ const long = TypedText(4000).default('')
 /** What is filled in; a day that is no day and a missing field are for the rules to refuse. */
 export const ReferralFormFields = z
   .strictObject({
-    source: z.int().nullable().default(null),
+    source: z.int32().nullable().default(null),
     sourceName: line,
     sourceTitle: line,
     sourcePhone: TypedText(30).default(''),
     dateReceived: TypedText(30).default(''),
-    reasons: z.array(z.int()).max(30).default([]),
+    reasons: z.array(z.int32()).max(30).default([]),
     otherReason: line,
     narrative: long,
     interventions: long,
@@ -24,7 +24,7 @@ export const ReferralFormFields = z
     schoolOrProgram: line,
     parentContacted: z.boolean().nullable().default(null),
     parentContact: long,
-    languageHome: z.int().nullable().default(null),
+    languageHome: z.int32().nullable().default(null),
   })
   .meta({ id: 'ReferralFormFields' })
 export type ReferralFormFields = z.output<typeof ReferralFormFields>
@@ -163,7 +163,7 @@ export const saveReferral = endpoint({
     referralSk: Sk.nullish(),
     studentSk: Sk,
     /** 19, 2 or 4 as the form showed it for a reevaluation; of a first referral the source decides between 1 and 3. */
-    referralType: z.int(),
+    referralType: z.int32(),
     actionType: z.union([z.literal(1), z.literal(2)]),
     form: ReferralFormFields,
   }),
@@ -192,7 +192,7 @@ export const withdrawReferral = endpoint({
   summary: 'Cancels a draft, or a referral of which no notice was sent; all of its data will be lost',
   permission: [5, 6, 7],
   audit: { action: 'change' },
-  body: z.strictObject({ referralSk: Sk, reasonId: z.int().nullable().default(null), otherReason: line, isConfirmed: z.boolean() }),
+  body: z.strictObject({ referralSk: Sk, reasonId: z.int32().nullable().default(null), otherReason: line, isConfirmed: z.boolean() }),
   anyCaseKeys: true,
   response: envelope(SavedReferral),
   versioned: 'requires',

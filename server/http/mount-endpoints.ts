@@ -144,7 +144,15 @@ function wantedRole(request: FastifyRequest): { roleId?: number; locationCode?: 
   const roleId = header(request, 'x-role-id')
   const locationCode = header(request, 'x-location-code')
   if (roleId !== undefined && !/^\d{1,6}$/.test(roleId)) throw malformed([{ code: 'malformed-header', field: 'X-Role-Id', message: 'must be a number' }])
-  return { ...(roleId !== undefined && { roleId: Number(roleId) }), ...(locationCode !== undefined && { locationCode: decodeURIComponent(locationCode) }) }
+  return { ...(roleId !== undefined && { roleId: Number(roleId) }), ...(locationCode !== undefined && { locationCode: decoded(locationCode) }) }
+}
+
+function decoded(locationCode: string): string {
+  try {
+    return decodeURIComponent(locationCode)
+  } catch {
+    throw malformed([{ code: 'malformed-header', field: 'X-Location-Code', message: 'must be percent-encoded text' }])
+  }
 }
 
 async function answerCall(
