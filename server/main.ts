@@ -98,7 +98,7 @@ async function start(): Promise<void> {
         await purgeClosedRequests(database, today)
       }, (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
-      runRepeatedly(60_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
+      runRepeatedly(2_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),
     ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Permission } from '../access/permission-ids.ts'
 import { ACTION_STAGES, type ActionRight, type ActionRule, type ActionState } from './action-rule.ts'
 import { ACTION_TABLE } from './action-table.ts'
 import { availableActions, mayExplainActions } from './available-actions.ts'
@@ -55,6 +56,22 @@ describe('the actions of a student', () => {
       availableActions(state, holds).absent.find(({ name }) => name === 'Assign')!.reason
     expect(reason({ ...REFERRED, isAssigned: true }, everything)).toBe('Somebody has the case already.')
     expect(reason(REFERRED, () => false)).toBe('The selected role does not assign cases.')
+  })
+
+  it('[S-2.10-110] offer in the student stage the upload dialog to whoever may upload one of its types', () => {
+    const offered = (holds: (right: ActionRight) => boolean) => availableActions(REFERRED, holds).offered.filter(({ stage }) => stage === 'student').map(({ type }) => type)
+    expect(offered(everything)).toContain('upload-documents')
+    expect(offered((right) => right === Permission.addEvaluations)).toEqual(['upload-documents'])
+    expect(offered((right) => right === Permission.viewStudentProfile)).toEqual(['view-student-profile'])
+  })
+
+  it('[S-2.10-112] offer in the student stage the case close dialog to whoever may close, while the case is open', () => {
+    const inEvaluation: ActionState = { ...REFERRED, caseProcess: 'Eval', referralStatus: 6 }
+    const offered = (state: ActionState, holds: (right: ActionRight) => boolean) => availableActions(state, holds).offered.filter(({ stage }) => stage === 'student').map(({ type }) => type)
+    expect(offered(inEvaluation, everything)).toContain('close-case')
+    expect(offered(inEvaluation, (right) => right === Permission.closeCase)).toEqual(['close-case'])
+    expect(offered(inEvaluation, (right) => right !== Permission.closeCase)).not.toContain('close-case')
+    expect(offered({ ...inEvaluation, isClosed: true }, everything)).not.toContain('close-case')
   })
 
   it('offer to close a request for reevaluation while it is open, for a child with an IESP or SP', () => {

@@ -27,6 +27,8 @@ describe('the meetings of the action menu', () => {
     expect(offered(state({ caseProcess: 'IEP' }))).toContainEqual(['Schedule IEP meeting', null])
     expect(offered(state({ hasEarlierCommitteeMeeting: true }))).toContainEqual(['Schedule IEP reconvene meeting', null])
     expect(offered(state({ hasActiveIep: true }))).toContainEqual(['Schedule annual review meeting', null])
+    const committee = offered(state({})).filter(([name]) => /^Schedule (IEP|annual)/.test(name!))
+    expect(committee).toEqual([])
   })
 
   it('[S-2.10-32] offer reschedule, view and cancel of a meeting that is scheduled, by its key', () => {
@@ -40,10 +42,20 @@ describe('the meetings of the action menu', () => {
     expect(offered(state({}, { ...coming, meetsOn: '2026-11-20' })).map(([name]) => name)).not.toContain('Cancel IEP meeting')
   })
 
-  it('[S-2.10-27][S-2.10-31] know a general education and an evaluation meeting; the latter is never scheduled here', () => {
-    const names = MEETING_ACTIONS.map(({ name }) => name)
-    expect(names).toContain('Schedule general education intervention meeting')
-    expect(names.filter((name) => name.endsWith(' evaluation meeting'))).toEqual(['View evaluation meeting', 'Cancel evaluation meeting'])
+  it('[S-2.10-27] offer a general education meeting before the notice of referral is sent', () => {
+    const schedule = ['Schedule general education intervention meeting', null]
+    expect(offered(state({ referral: { type: 1, status: 1 } }))).toContainEqual(schedule)
+    expect(offered(state({ referral: { type: 1, status: 11 } }))).not.toContainEqual(schedule)
+    expect(offered(state({}, { meetingSk: '8', kind: MeetingType.GenEd, meetsOn: '2026-12-01' }))).toEqual(expect.arrayContaining([
+      ['Reschedule general education intervention meeting', '8'], ['View general education intervention meeting', '8'], ['Cancel general education intervention meeting', '8'],
+    ]))
+  })
+
+  it('[S-2.10-31] offer an evaluation meeting that exists to be viewed and cancelled; it is never scheduled here', () => {
+    const meeting = { meetingSk: '9', kind: MeetingType.EVL, meetsOn: '2026-12-01' }
+    const named = (of: ActionState) => offered(of).filter(([name]) => name!.endsWith(' evaluation meeting'))
+    expect(named(state({ caseProcess: 'Eval' }, meeting))).toEqual([['View evaluation meeting', '9'], ['Cancel evaluation meeting', '9']])
+    expect(named(state({ caseProcess: 'Eval' }))).toEqual([])
   })
 
   it('offer nothing to a role without the permissions, and say why', () => {

@@ -34,13 +34,22 @@ describe('the referral stage of the menu', () => {
     expect(offered({ current: of({ type: 3, status: 3 }, [4, 6]) }, [4, 6])).not.toContain('Review referral 21')
   })
 
-  it('[S-2.10-17][S-2.10-18] has pages of their own for the two requests for reevaluation, and for no other type', () => {
+  it('has pages of their own for the two requests for reevaluation, and for no other type', () => {
     for (const type of [2, 4]) {
       expect(offered({ current: of({ type, status: 3 }) })).toEqual([
         'View request for reevaluation 21', 'Edit request for reevaluation 21', 'Review request for reevaluation 21',
       ])
     }
     for (const type of [1, 3, 19]) expect(offered({ current: of({ type, status: 9 }) })).toContain('View referral 21')
+  })
+
+  it('offers the waiver of a three-year request that waits for its notice to whoever holds both permissions', () => {
+    const waives = 'Waive Mandated Three-Year Reevaluation 21'
+    const held = [4, 29, 104]
+    expect(offered({ current: of({ type: 19 }, held) }, held)).toEqual(['View referral 21', waives])
+    for (const other of [{ type: 4 }, { type: 19, status: 6 }, { type: 19, status: 7 }]) expect(offered({ current: of(other, held) }, held)).not.toContain(waives)
+    for (const few of [[4, 29], [4, 104]]) expect(offered({ current: of({ type: 19 }, few) }, few)).toEqual(['View referral 21'])
+    expect(offered({}, held)).toEqual([])
   })
 
   it('goes on with what one began, and begins no second one', () => {

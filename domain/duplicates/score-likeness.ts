@@ -4,6 +4,9 @@ import type { ChildFacts, Likeness, LikenessPart, Verdict } from './child-facts.
 import { compareBirthDates, type DateLikeness } from './compare-birth-dates.ts'
 import { compareFirstNames, compareLastNames, type NameLikeness } from './compare-names.ts'
 
+/** Raised with every change of what is judged how: all children are compared again then. */
+export const LIKENESS_RULES = 1
+
 /** From here on two records are shown as a likely pair, and creating the second one is questioned. */
 export const LIKELY_AT = 72
 /** From here on they are worth a look. */
@@ -36,6 +39,8 @@ const BORN: Readonly<Record<DateLikeness, readonly [number, string]>> = {
   unknown: [0, 'A date of birth is missing.'],
 }
 const EXCHANGED_NAMES = 40
+/** What it adds that nobody else bears both names. */
+export const RARE_NAME = 6
 
 /**
  * How much speaks for two records being one child. Points add up; brothers, sisters and twins share everything but the
@@ -127,7 +132,7 @@ function guardians(one: ChildFacts, other: ChildFacts): LikenessPart[] {
  */
 function commonName(areSame: boolean, namesakes: number, isSameDay: boolean): LikenessPart[] {
   if (!areSame || namesakes === 0) return []
-  if (namesakes <= 2) return [part('namesakes', [6, 'Nobody else in the district bears these names.'])]
+  if (namesakes <= 2) return [part('namesakes', [RARE_NAME, 'Nobody else in the district bears these names.'])]
   const points = -Math.min(20, Math.round(isSameDay ? Math.log2(namesakes) : 4 * Math.log2(namesakes - 1)))
   return [part('namesakes', [points, `${namesakes >= 50 ? '50 or more' : namesakes} children bear these names, so they say less.`])]
 }

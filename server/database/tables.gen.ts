@@ -329,6 +329,12 @@ export interface DraftTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface DuplicateCheckTable {
+  check_sk: GeneratedAlways<Key>
+  child_sk: Key
+  birth_date: Day | null
+}
+
 export interface DuplicatePairTable {
   pair_sk: ColumnType<Key, Key | undefined, Key>
   student_sk: Key
@@ -349,6 +355,8 @@ export interface DuplicateSweepTable {
   next_birth_date: Day | null
   rounds: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  rules: ColumnType<number, number | undefined, number>
+  ended_at: ColumnType<Date | null, Instant | null, Instant | null>
 }
 
 export interface EiChildTable {
@@ -1318,6 +1326,7 @@ export interface DB {
   delivery_step: DeliveryStepTable
   document: DocumentTable
   draft: DraftTable
+  duplicate_check: DuplicateCheckTable
   duplicate_pair: DuplicatePairTable
   duplicate_sweep: DuplicateSweepTable
   ei_child: EiChildTable

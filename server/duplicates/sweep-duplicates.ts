@@ -1,46 +1,72 @@
+import { LIKENESS_RULES } from '@trellis/domain/duplicates/score-likeness.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { ChildFacts } from '@trellis/domain/duplicates/child-facts.ts'
-import { findPairs } from './find-pairs.ts'
-import { recordPair } from './record-pair.ts'
+import { checkChildren, type ToCheck } from './check-children.ts'
+import { candidatesOfDay, candidatesWithoutDay } from './find-candidates.ts'
+import { judgeCandidates, type LikelyPair } from './judge-candidates.ts'
+import { recordPairs } from './record-pair.ts'
 
-const CHILD = `select s.student_sk, json_build_object('firstName', s.first_name, 'middleName', s.middle_name, 'lastName', s.last_name, 'birthDate', s.birth_date, 'sexId', s.sex_id,
-    'houseNumber', s.house_number, 'street', s.street, 'zip', s.zip,
-    'guardians', (select coalesce(json_agg(json_build_object('firstName', g.first_name, 'lastName', g.last_name)), '[]') from guardian g where g.student_sk = s.student_sk and g.active)) as child
-  from student s where s.merged_into is null and`
-const DAYS = 'select birth_date, count(*)::int as children from student where birth_date > $1 group by birth_date order by birth_date limit $2'
-const MOST_DAYS = 200
-
-/** Looks one child up among all others and keeps the likely pairs. @returns how many. */
-export async function lookForPairs(tx: Transaction, where: string, value: unknown, foundBy: 'job' | 'creation'): Promise<number> {
-  const children = await tx.query<{ student_sk: string; child: ChildFacts }>(`${CHILD} ${where}`, [value])
-  let count = 0
-  for (const { student_sk, child } of children) {
-    for (const { otherSk, likeness } of await findPairs(tx, student_sk, child)) {
-      await recordPair(tx, student_sk, otherSk, likeness, foundBy)
-      count++
-    }
-  }
-  return count
+interface Sweep {
+  readonly next_birth_date: string | null
+  readonly rules: number
+  readonly ended_at: Date | null
 }
 
+const AT = 'select next_birth_date, rules, ended_at from duplicate_sweep for update skip locked'
+const BEGIN = 'update duplicate_sweep set next_birth_date = null, rules = $1, ended_at = null, updated_at = now()'
+// what is on the list is judged by the new rules, too
+const LISTED = `insert into duplicate_check (child_sk, birth_date)
+  select s.student_sk, s.birth_date from student s where s.student_sk in (select p.student_sk from duplicate_pair p where p.decision is null) and s.merged_into is null`
+const MOVE = 'update duplicate_sweep set next_birth_date = $1, updated_at = now()'
+const END = 'update duplicate_sweep set rounds = rounds + 1, ended_at = now(), updated_at = now()'
+const DAYS = 'select birth_date, count(*)::int as children from student where birth_date > $1 group by birth_date order by birth_date limit $2'
+const CHANGED = 'select check_sk, child_sk, birth_date from duplicate_check order by birth_date, check_sk limit $1'
+const CHECKED = 'delete from duplicate_check where check_sk = any($1::bigint[])'
+/** Days whose children are looked up in one transaction: some hundred milliseconds. */
+const MOST_DAYS = 40
+
 /**
- * Goes through the children by birth date, some hundreds at a time, and begins anew after the youngest. What was decided
- * about a pair stays. @returns the days looked at.
+ * One step of the search in the background, in a transaction of its own: first children who changed, then some days of a round,
+ * which goes through all children by birth date and is made once for each set of rules. @returns false when nothing is left to do.
  */
-export async function sweepDuplicates(database: Database, most = 300): Promise<readonly string[]> {
+export async function sweepDuplicates(database: Database, most = 1_500): Promise<boolean> {
   return database.transaction('trellis_jobs', {}, async (tx) => {
-    const [at] = await tx.query<{ next_birth_date: string | null }>('select next_birth_date from duplicate_sweep for update skip locked')
-    if (!at) return [] // another process is at it
-    const days = await tx.query<{ birth_date: string; children: number }>(DAYS, [at.next_birth_date ?? '1900-01-01', MOST_DAYS])
-    const dates: string[] = []
-    let looked = 0
-    for (const { birth_date, children } of days) {
-      if (looked >= most) break
-      dates.push(birth_date)
-      looked += children
+    const [at] = await tx.query<Sweep>(AT, [], 'duplicate-sweep')
+    if (!at) return false // another process is at it
+    if (await checkChanged(tx, most)) return true
+    if (at.rules !== LIKENESS_RULES) {
+      await tx.query(BEGIN, [LIKENESS_RULES])
+      await tx.query(LISTED)
+      return true
     }
-    for (const date of dates) await lookForPairs(tx, 's.birth_date = $1', date, 'job')
-    await tx.query('update duplicate_sweep set next_birth_date = $1, rounds = rounds + $2, updated_at = now()', [dates.at(-1) ?? null, dates.length === 0 ? 1 : 0])
-    return dates
+    if (at.ended_at !== null) return false
+    await goOn(tx, at.next_birth_date ?? '0001-01-01', most)
+    return true
   })
+}
+
+async function checkChanged(tx: Transaction, most: number): Promise<boolean> {
+  const waiting = await tx.query<{ check_sk: string; child_sk: string; birth_date: string | null }>(CHANGED, [most], 'duplicate-changed')
+  const days = new Set([...new Set(waiting.map(({ birth_date }) => birth_date))].slice(0, MOST_DAYS))
+  const now = waiting.filter(({ birth_date }) => days.has(birth_date))
+  if (now.length === 0) return false
+  const children = new Map<string, ToCheck>(now.map(({ child_sk, birth_date }) => [`${child_sk} ${birth_date}`, { studentSk: child_sk, birthDate: birth_date }]))
+  await checkChildren(tx, [...children.values()], 'job')
+  await tx.query(CHECKED, [now.map(({ check_sk }) => check_sk)], 'duplicate-checked')
+  return true
+}
+
+async function goOn(tx: Transaction, after: string, most: number): Promise<void> {
+  const days = await tx.query<{ birth_date: string; children: number }>(DAYS, [after, MOST_DAYS], 'duplicate-days')
+  const likely: LikelyPair[] = []
+  let looked = 0
+  let last: string | undefined
+  for (const { birth_date, children } of days) {
+    if (looked >= most) break
+    likely.push(...(await judgeCandidates(tx, await candidatesOfDay(tx, birth_date))))
+    looked += children
+    last = birth_date
+  }
+  if (last === undefined) likely.push(...(await judgeCandidates(tx, await candidatesWithoutDay(tx))))
+  await recordPairs(tx, likely, 'job')
+  await (last === undefined ? tx.query(END) : tx.query(MOVE, [last]))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverageOf, idsIn } from './coverage.ts'
+import { coverageOf, idsIn, staleReasons } from './coverage.ts'
 import { readTitles } from './read-titles.ts'
 
 const ledger = [
@@ -29,6 +29,16 @@ describe('ledger coverage', () => {
   it('names an id that the ledger does not know', () => {
     const { unknown } = coverageOf(ledger, [{ title: '[S-9.9-99] x', passed: true }])
     expect(unknown).toEqual([{ id: 'S-9.9-99', title: '[S-9.9-99] x' }])
+  })
+
+  it('does not let a reason stand for an id that a passing test proves, nor for one that the ledger does not have', () => {
+    const reasons = { $schema: './x.json', 'S-5.7-02': 'A later step.', 'S-5.7-03': 'A later step.', 'M-0-01': 'No test states it.', 'S-9.9-99': 'A slip.' }
+    const tests = [{ title: '[S-5.7-02] passes', passed: true }, { title: '[S-5.7-03] fails', passed: false }]
+    expect(staleReasons(reasons, ledger, tests)).toEqual([
+      'tools/ledger/reasons.json says why S-5.7-02 is not proven, and the test "[S-5.7-02] passes" proves it: remove the reason.',
+      'The ledger has no S-9.9-99, named in tools/ledger/reasons.json.',
+    ])
+    expect(staleReasons({ $schema: './x.json', 'M-0-01': 'No test states it.' }, ledger, tests)).toEqual([])
   })
 
   it('reads both kinds of report, with the titles around a test', () => {

@@ -33,6 +33,17 @@ export function idsIn(title: string): string[] {
   return [...title.matchAll(BRACKETS)].flatMap(([, inside]) => inside!.match(ID) ?? [])
 }
 
+/** What is wrong with the reasons: about an id that a passing test proves by now, or that the ledger does not have. */
+export function staleReasons(reasons: Readonly<Record<string, string>>, ledger: readonly Requirement[], tests: readonly TestTitle[]): string[] {
+  const known = new Set(ledger.map(({ id }) => id))
+  const proven = new Map(tests.filter(({ passed }) => passed).flatMap(({ title }) => idsIn(title).map((id) => [id, title])))
+  return Object.keys(reasons).filter((id) => id !== '$schema').flatMap((id) => {
+    if (!known.has(id)) return [`The ledger has no ${id}, named in tools/ledger/reasons.json.`]
+    const title = proven.get(id)
+    return title === undefined ? [] : [`tools/ledger/reasons.json says why ${id} is not proven, and the test "${title}" proves it: remove the reason.`]
+  })
+}
+
 /** Which requirements a passing test names. Areas in the order of the ledger. */
 export function coverageOf(ledger: readonly Requirement[], tests: readonly TestTitle[]): Coverage {
   const known = new Set(ledger.map(({ id }) => id))

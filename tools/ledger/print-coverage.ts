@@ -1,7 +1,7 @@
 // npm run ledger [-- --area meetings --area events]: how many numbered requirements a passing test names, by area.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverageOf, type AreaCoverage, type Requirement } from './coverage.ts'
+import { coverageOf, staleReasons, type AreaCoverage, type Requirement } from './coverage.ts'
 import { readTitles } from './read-titles.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -14,10 +14,11 @@ const reasons = read(join(import.meta.dirname, 'reasons.json')) as Record<string
 const made = existsSync(RESULTS) ? readdirSync(RESULTS) : []
 const files = made.filter((name) => /^(vitest|playwright).*\.json$/.test(name))
 
+const titles = files.flatMap((name) => readTitles(read(join(RESULTS, name))))
+
 if (files.length === 0) {
   console.log('There are no test results yet. Run npm test (or npm test -- --only vitest), then npm run ledger.')
 } else {
-  const titles = files.flatMap((name) => readTitles(read(join(RESULTS, name))))
   const { areas, covered, total, unknown } = coverageOf(ledger, titles)
   for (const area of areas) console.log(`  ${area.area.padEnd(20)} ${figures(area)}`)
   console.log(`  ${'all'.padEnd(20)} ${figures({ covered, total })}   from ${files.join(', ')}`)
@@ -26,9 +27,7 @@ if (files.length === 0) {
   complain(strange.map((name) => `There is no area "${name}".`))
   complain(unknown.map(({ id, title }) => `The ledger has no ${id}, named by the test "${title}".`))
 }
-const known = new Set(ledger.map(({ id }) => id))
-const unknownReasons = Object.keys(reasons).filter((id) => id !== '$schema' && !known.has(id))
-complain(unknownReasons.map((id) => `The ledger has no ${id}, named in tools/ledger/reasons.json.`))
+complain(staleReasons(reasons, ledger, titles))
 
 function figures({ covered, total }: { covered: number; total: number }): string {
   const percent = `${((100 * covered) / total).toFixed(0)} %`

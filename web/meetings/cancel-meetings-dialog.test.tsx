@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderSignedIn } from '../students/testing/render-signed-in.tsx'
+import { toastQueue } from '../ui/toast-queue.ts'
 import { CancelMeetingsDialog } from './cancel-meetings-dialog.tsx'
 
 const LIST = 'GET /student-api/Meeting/GetMeetingList/11'
@@ -26,6 +27,7 @@ describe('the Cancel Meeting(s) dialog', () => {
   it('[M-2.4-02][M-2.4-03][M-2.4-04][M-2.4-06] shows the meetings with checkboxes, one reason and its two buttons', async () => {
     const { type } = await open()
     const table = within(await screen.findByRole('table', { name: 'Scheduled meetings' }))
+    expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Select', 'Meeting', 'Location', 'Scheduled for'])
     expect(await table.findByRole('row', { name: /IEP Meeting/ })).toHaveTextContent('400 First Avenue, 2-21412/10/2026, 9:30 AM')
     expect(table.getByRole('checkbox', { name: 'IEP Meeting of 12/10/2026, 9:30 AM' })).toBeEnabled()
     expect(table.getByRole('checkbox', { name: /Social History Meeting/ })).toBeDisabled()
@@ -56,6 +58,8 @@ describe('the Cancel Meeting(s) dialog', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^.*IEP Meeting/ })).toBeNull())
     expect(screen.getByRole('row', { name: /Annual Review Meeting/ })).toBeInTheDocument()
     expect(more).toHaveValue('')
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual(['Submitted Successfully'])
+    expect(screen.getByRole('dialog', { name: 'Cancel Meeting(s)' })).toBeInTheDocument()
   })
 
   it('[M-2.4-07] cannot cancel anything when no meeting is listed', async () => {

@@ -98,17 +98,60 @@ describe('the Schedule Meeting dialog', () => {
     for (const name of ['Contact Details', 'Delivery Method', 'Meeting Location', 'Attendees', 'Meeting Time']) {
       expect(screen.getByRole('region', { name })).toBeInTheDocument()
     }
-    for (const name of ['Postal Mail', 'Parent Portal']) expect(screen.getByRole('checkbox', { name })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /Recipient/ })).toBeInTheDocument()
-    expect(field('Floor-Room')).toBeInTheDocument()
-    expect(screen.getByRole('heading', { name: 'Required' })).toBeInTheDocument()
-    const worker = within(card('School Social Worker (Mandated Services)'))
-    expect(worker.getByRole('combobox', { name: /Name/ })).toBeInTheDocument()
-    expect(worker.getByRole('textbox', { name: /Email/ })).toBeInTheDocument()
-    expect(field(/SHM Due Date/)).toBeInTheDocument()
+    const inside = (name: string) => within(screen.getByRole('region', { name }))
+    for (const name of [/^Name/, /^Phone/, /^Email/]) expect(inside('Contact Details').getByRole('textbox', { name })).toBeInTheDocument()
+    for (const name of ['Postal Mail', 'Parent Portal']) expect(inside('Delivery Method').getByRole('checkbox', { name })).toBeInTheDocument()
+    expect(inside('Delivery Method').getByRole('button', { name: /Recipient/ })).toBeInTheDocument()
+    for (const name of [/^Address/, 'Floor-Room']) expect(inside('Meeting Location').getByRole('textbox', { name })).toBeInTheDocument()
+    expect(inside('Attendees').getByRole('heading', { name: 'Required' })).toBeInTheDocument()
+    for (const name of ['Parent', 'School Social Worker (Mandated Services)']) {
+      const one = within(card(name))
+      expect(one.getByRole('combobox', { name: /Name/ })).toBeInTheDocument()
+      expect(one.getByRole('textbox', { name: /Email/ })).toBeInTheDocument()
+    }
+    expect(inside('Meeting Time').getByRole('textbox', { name: /SHM Due Date/ })).toBeInTheDocument()
+    expect(inside('Meeting Time').getByRole('button', { name: /Start Time/ })).toBeInTheDocument()
   })
 
-  it('[M-4.1-14][M-4.1-19][M-4.1-12][M-2.1-10][M-2.1-23][M-2.1-24][M-6-12] chooses the only parent and the only social worker, with their addresses and language', async () => {
+  it('[M-5.1-06][M-5.1-22] shows a telephone number as (000) 000-0000 and offers every full and half hour from 8:00 to 20:00', async () => {
+    const { type } = await open()
+    await type.type(contact(/Phone/), '7185550142')
+    expect(contact(/Phone/)).toHaveValue('(718) 555-0142')
+    await type.click(screen.getByRole('button', { name: /Start Time/ }))
+    const times = (await screen.findAllByRole('option')).map((one) => one.textContent)
+    expect([times.length, ...times.slice(0, 3), times.at(-1)]).toEqual([25, '8:00 AM', '8:30 AM', '9:00 AM', '8:00 PM'])
+  })
+
+  it('[M-4.1-12][M-2.1-10][M-2.1-23][M-2.1-24][M-4.1-13] with two parents none is chosen, and what belongs to a recipient comes with the choice', async () => {
+    const second = { ...sampleProfile.parentDetails[0]!, parentSk: '42', firstName: 'Joe', isPrimary: false, emailAddress: 'joe@example.org' }
+    const { type } = await open({}, { 'GET /student-api/Student/StudentProfile/11': () => ({ ...sampleProfile, parentDetails: [...sampleProfile.parentDetails, second] }) })
+    const shown = () => [
+      screen.queryByRole('textbox', { name: /Recipient Email Address/ }), screen.queryByRole('textbox', { name: /Additional\/Special Instructions/ }),
+      screen.queryByRole('combobox', { name: /Language to Translate the Document Into/ }),
+    ]
+    expect(shown()).toEqual([null, null, null])
+    await type.click(screen.getByRole('button', { name: /Recipient/ }))
+    await type.click(await screen.findByRole('option', { name: /Secondary - Joe Byron/ }))
+    expect(shown()).not.toContain(null)
+    expect(field(/Recipient Email Address/)).toHaveValue('joe@example.org')
+    expect(screen.getByRole('combobox', { name: /Language to Translate the Document Into/ })).toHaveValue('Spanish')
+  })
+
+  it('[M-4.1-19] a single candidate is chosen on every card; of two teachers none is', async () => {
+    const of = (...titles: string[]) => ({ 'GET /student-api/Staff/Search/01M991': () => titles.map((title) => person(`r${title}`, title, `Role${title}`)) })
+    const chosen = (): [string, string][] =>
+      within(screen.getByRole('region', { name: 'Attendees' })).getAllByRole('group', { name: /./ }).map((one) => [one.getAttribute('aria-label')!, within(one).getByRole<HTMLInputElement>('combobox', { name: /Name/ }).value])
+    const { unmount } = await open({ meetingType: MeetingType.IEP }, of('40', '41', '42', '43', '51', '52'))
+    expect(Object.fromEntries(chosen())).toEqual({
+      Parent: 'Anne Byron', Student: 'Ada Byron', 'School Psychologist': 'Grace Role40', 'School Social Worker (Mandated Services)': 'Grace Role41', 'Special Education Teacher': 'Grace Role42',
+      'District Representative': 'Grace Role43', Principal: 'Grace Role51', 'General Education Teacher': 'Grace Role52', Teacher: '',
+    })
+    unmount()
+    await open({ meetingType: MeetingType.GenEd }, of('51', '52'))
+    expect(Object.fromEntries(chosen())).toEqual({ Principal: 'Grace Role51', Parent: 'Anne Byron', Teacher: 'Grace Role52' })
+  })
+
+  it('[M-4.1-14][M-6-12] chooses the only parent and the only social worker, with their addresses and language', async () => {
     await open()
     expect(field(/Recipient Email Address/)).toHaveValue('anne@example.org')
     expect(within(card('Parent')).getByRole('combobox', { name: /Name/ })).toHaveValue('Anne Byron')
@@ -118,7 +161,7 @@ describe('the Schedule Meeting dialog', () => {
     expect(contact(/Name/)).toHaveValue('Sam Sample')
   })
 
-  it('[M-2.1-27][M-4.1-10][M-7-07] schedules once everything is filled in, with the payload of the specification', async () => {
+  it('[M-2.1-27][M-4.1-10][M-7-07][M-3.2-04][M-6-12] schedules once everything is filled in, with the payload of the specification', async () => {
     const drawn = await open({}, { [ADD]: () => ({ isRequestSucessful: true, value: { meetingSk: '78', version: 1, warnings: [], remarks: [] }, error: null, errorCodes: {} }) })
     expect(schedule()).toHaveAttribute('aria-disabled', 'true')
     await fillIn(drawn)
@@ -210,7 +253,7 @@ describe('the Schedule Meeting dialog', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  it('[M-2.1-25][M-2.1-26][M-2.1-37][M-2.1-38][M-4.1-20] IEP meetings: the text, cards by the flags, the others optional; a name fills its e-mail', async () => {
+  it('[M-2.1-12][M-2.1-26][M-2.1-37][M-2.1-38][M-4.1-20] IEP meetings: the text, cards by the flags, the others optional; a name fills its e-mail', async () => {
     const { type } = await open({ meetingType: MeetingType.IEP })
     expect(screen.getByText("A Committee on Special Education (CSE) meeting has been scheduled to discuss the student's educational needs. Your participation is encouraged.")).toBeInTheDocument()
     const order = screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))
@@ -225,7 +268,7 @@ describe('the Schedule Meeting dialog', () => {
     expect(screen.getByText('The law asks for members who are not invited yet')).toBeInTheDocument()
   })
 
-  it('annual review: its text', async () => {
+  it('[M-2.1-25] annual review: its text', async () => {
     await open({ meetingType: MeetingType.AnnualReview })
     expect(screen.getByText('Almost a year has passed since the Individualized Education Program (IEP) was developed. An annual review has been scheduled.')).toBeInTheDocument()
   })
@@ -259,6 +302,17 @@ describe('the Schedule Meeting dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('[M-4.1-08] the attendee list of a shown meeting is disabled: cards, rows and what adds or removes them', async () => {
+    await open({ meetingSk: '77', viewMode: true })
+    const attendees = within(screen.getByRole('region', { name: 'Attendees' }))
+    const row = within(attendees.getByRole('listitem', { name: 'Additional attendee 1' }))
+    for (const one of [...attendees.getAllByRole('textbox'), ...attendees.getAllByRole('combobox')]) expect(one).toHaveAttribute('readonly')
+    expect(row.getByRole('button', { name: /Role/ })).toBeDisabled()
+    for (const box of row.getAllByRole('checkbox')) expect(box).toHaveAttribute('aria-readonly', 'true')
+    expect(attendees.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    expect(attendees.getByRole('button', { name: 'New Attendee' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
   it('[M-2.1-21] shows the date of consent of a first IEP meeting, to be read only', async () => {
     await open({ meetingType: MeetingType.IEP })
     const consent = field('Date of Consent')
@@ -285,12 +339,50 @@ describe('the Schedule Meeting dialog', () => {
 })
 
 describe('when something cannot be loaded', () => {
+  const DISTRICT = 'GET /student-api/Staff/SearchByDistrict/1'
+  const down = () => Response.json({ type: 'about:blank', title: 'x', status: 500, message: 'The staff list does not answer.', errorCodes: [], errors: [], reference: 'r' }, { status: 500 })
+  const worker = () => within(card('School Social Worker (Mandated Services)')).getByRole('combobox', { name: /Name/ })
+
+  it.each<[string, Answers]>([
+    ['a school without staff', { 'GET /student-api/Staff/Search/01M991': () => [] }],
+    ['a search that failed', { 'GET /student-api/Staff/Search/01M991': down }],
+    ['a child without a school', { 'GET /student-api/Student/StudentProfile/11': () => ({ ...sampleProfile, schoolDBN: null }) }],
+  ])('[P-7-90] %s falls back to the staff of the home district', async (_what, answers) => {
+    const { server } = await open({}, { ...answers, [DISTRICT]: () => [person('dsw', '41', 'District')] })
+    expect(worker()).toHaveValue('Grace District')
+    expect(server.to(DISTRICT)).toHaveLength(1)
+  })
+
+  it('[P-7-90] the district is not asked while the school answers with its staff', async () => {
+    const { server } = await open({}, { [DISTRICT]: () => [] })
+    expect(worker()).toHaveValue('Grace Work')
+    expect(server.to(DISTRICT)).toEqual([])
+  })
+
+  it('[P-8-03] a staff list that failed is told with a way to try again, and never taken for an empty one', async () => {
+    let isDown = true
+    const { type } = renderSignedIn(
+      [{ path: '/', element: <MeetingDialog studentSk="11" meetingType={3} onClose={() => undefined} onDone={() => undefined} /> }],
+      {
+        'GET /student-api/Student/StudentProfile/11': () => sampleProfile, 'GET /student-api/Meeting/ScheduleFacts/11/3': () => facts(), 'GET /api/ReferenceValue/Language': () => [],
+        'GET /student-api/Staff/Search/01M991': () => (isDown ? down() : [person('sw', '41', 'Work')]), [DISTRICT]: down, 'GET /api/Draft': () => ({ draft: null }),
+        'POST /student-api/Meeting/Conflicts': () => [],
+      },
+    )
+    expect(await screen.findByText('What this meeting needs could not be loaded.')).toBeInTheDocument()
+    expect(screen.getByText(/The staff list does not answer\./)).toBeInTheDocument()
+    isDown = false
+    await type.click(screen.getByRole('button', { name: /Retry|Try again/ }))
+    await screen.findByRole('heading', { name: 'Contact Details' })
+    expect(worker()).toHaveValue('Grace Work')
+  })
+
   it('[M-8-03][M-8-04] says so in the place of waiting for ever, and tries again', async () => {
     let isDown = true
     const down = { type: 'about:blank', title: 'x', status: 500, message: 'The database does not answer.', errorCodes: [], errors: [], reference: 'ref-9' }
     const { type } = renderSignedIn(
       [{ path: '/', element: <MeetingDialog studentSk="11" meetingType={3} onClose={() => undefined} onDone={() => undefined} /> }],
-      { 'GET /student-api/Student/StudentProfile/11': () => (isDown ? Response.json(down, { status: 500 }) : { ...sampleProfile, firstName: ' ' }), 
+      { 'GET /student-api/Student/StudentProfile/11': () => (isDown ? Response.json(down, { status: 500 }) : { ...sampleProfile, firstName: ' ' }), [DISTRICT]: () => [],
         'GET /student-api/Meeting/ScheduleFacts/11/3': () => facts(), 'GET /student-api/Staff/Search/01M991': () => [], 'GET /api/ReferenceValue/Language': () => [] },
     )
     expect(await screen.findByText('What this meeting needs could not be loaded.')).toBeInTheDocument()

@@ -1,6 +1,5 @@
 import { getMeeting, type Meeting } from '@trellis/contract/meetings.ts'
 import { getAttendeesList, getPreviousIepDetails, getScheduleFacts, type ScheduleFacts } from '@trellis/contract/schedule-facts.ts'
-import { searchStaff } from '@trellis/contract/meeting-staff.ts'
 import { getStudentProfile, type StudentProfile } from '@trellis/contract/students.ts'
 import { attendeeFlagsFor, attendeeGroups, type AttendeeGroups } from '@trellis/domain/meetings/attendee-cards.ts'
 import { isIepMeeting, subMeetingSettingOf } from '@trellis/domain/meetings/meeting-kinds.ts'
@@ -8,6 +7,7 @@ import type { MeetingType } from '@trellis/domain/reference/code-enumerations.ts
 import { useReferenceList } from '../api/use-reference-list.ts'
 import { useRead, useVersionedRead } from '../api/use-read.ts'
 import type { ReferenceItem } from '@trellis/contract/reference.ts'
+import { useMeetingStaff } from './use-meeting-staff.ts'
 import { candidateOfStaff, type Candidate } from './candidates.ts'
 
 export interface MeetingFacts {
@@ -25,8 +25,6 @@ export type LoadedFacts =
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'nameless' }
   | ({ state: 'ready' } & MeetingFacts)
-
-const NOBODY = '-'
 
 /**
  * Everything the dialog must know before it is drawn. A lookup that fails is told, with a way to try again, where the
@@ -48,12 +46,7 @@ export function useMeetingFacts(of: { studentSk: string; kind: MeetingType; meet
     { params: { referralSk: referralSk ?? '0', subMeetingType: subMeetingSetting ?? 'Initial' } },
     { isEnabled: asksFlags },
   )
-  const { schoolDBN, homeDistrict } = profile.data ?? {}
-  const staff = useRead(
-    searchStaff,
-    { params: { term: schoolDBN ?? NOBODY }, query: homeDistrict === null || homeDistrict === undefined ? {} : { homeDistrict: String(homeDistrict) } },
-    { isEnabled: profile.data !== undefined && (schoolDBN !== null || homeDistrict !== null) },
-  )
+  const staff = useMeetingStaff(profile.data)
   const languages = useReferenceList('Language')
 
   const reads = [profile, facts, saved, previous, flags, staff, languages]

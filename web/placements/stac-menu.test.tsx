@@ -66,7 +66,7 @@ describe('a STAC form among the documents of a case', () => {
     await waitFor(() => expect(listed()).toBe(2))
   })
 
-  it('[S-4.9-13][S-8-14] Approve does the same, and reads the grid again after a second', async () => {
+  it('[S-4.9-13][S-8-14][S-8-10] Approve does the same, and reads the grid again after a second', async () => {
     const { choose, press, server, listed } = await open()
     await choose('Approve STAC')
     const timers = vi.spyOn(window, 'setTimeout')
