@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CallFailure, ServiceFailure, errorCodeText, failureText, withFailureText } from './service-failure.ts'
+import { type CallFailure, ServiceFailure, errorCodeText, failureText } from './service-failure.ts'
 
 const teapot: CallFailure = { kind: 'server', status: 418, message: 'Short and stout' }
 
@@ -10,13 +10,6 @@ describe('the text of a failed call', () => {
   it('[S-8-01] is the message of a client-side event, or the code followed by the message', () => {
     expect(failureText({ kind: 'client', message: 'Failed to fetch' })).toBe('Failed to fetch')
     expect(failureText(teapot)).toBe('Error Code: 418 Message: Short and stout')
-  })
-  it('[S-8-02] is thrown again to the caller, as an error whose string is the text', async () => {
-    const call = withFailureText(() => Promise.reject(new Error('raw')), () => teapot)
-    await expect(call).rejects.toThrow('Error Code: 418 Message: Short and stout')
-    const thrown: unknown = await call.catch((error: unknown) => error)
-    expect(thrown).toBeInstanceOf(ServiceFailure)
-    expect(String(thrown)).toBe('Error Code: 418 Message: Short and stout')
   })
   it('a text that was made once is not wrapped again, and a success passes through', async () => {
     const first = new ServiceFailure(teapot)

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { whatAxeFinds } from './what-axe-finds.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const complaints = new WeakMap<Page, string[]>()
 
 /** Opens a page that stands alone and collects what the browser complains about: errors, and breaches of the page's policy. */
@@ -24,9 +23,5 @@ export async function look(page: Page, info: TestInfo, name: string): Promise<vo
   expect(complaints.get(page) ?? [], `${name}: errors and breaches of the policy`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} grows sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  expect(
-    violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    name,
-  ).toEqual([])
+  expect(await whatAxeFinds(page), name).toEqual([])
 }

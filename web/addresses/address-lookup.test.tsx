@@ -53,6 +53,15 @@ describe('the address lookup', () => {
     expect(used).not.toHaveBeenCalled()
   })
 
+  it('[M-8-01] says in the words of the browser that nothing came back, and tries again', async () => {
+    let isDown = true
+    const { type } = await open(() => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : found))
+    expect(await screen.findByText('Trellis cannot be reached. Nothing was lost.', undefined, { timeout: 5000 })).toBeInTheDocument()
+    isDown = false
+    await type.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('11226')).toBeInTheDocument()
+  })
+
   it('[M-8-01] says why it failed, keeps what was typed, and tries again', async () => {
     let isDown = true
     const problem = { type: 'about:blank', title: 'x', status: 503, message: 'The address service did not answer.', errorCodes: [], errors: [], reference: 'r' }
