@@ -54,7 +54,7 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, one]) => (one === null || one === undefined ? [] : [[name, typeof one === 'object' ? JSON.stringify(one) : String(one)]])))
+  Object.fromEntries(Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, one]) => (one === null || one === undefined ? [] : [[name, typeof one === 'string' ? one : JSON.stringify(one)]])))
 
 interface Making {
   readonly random: SeededRandom
