@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { refreshCaseSummary } from '../../server/dashboards/refresh-case-summary.ts'
 import { openDatabase, type Transaction } from '../../server/database/database.ts'
 import { startEmbeddedCluster } from '../../server/database/embedded-cluster.ts'
@@ -31,6 +32,29 @@ export const letMeetingPass = (id: string): Promise<void> =>
   inDatabase(id, async (tx, studentSk) => {
     await tx.query('update meeting set meets_on = current_date - 1 where student_sk = $1 and status in (1, 2) and meets_on > current_date', [studentSk])
   })
+
+/** What an earlier try scheduled at this place gets out of the way of the next. */
+export const cancelMeetingsAt = (id: string, place: string, kind: number): Promise<void> =>
+  inDatabase(id, async (tx, studentSk) => {
+    await tx.query('update meeting set status = 10, version = version + 1 where student_sk = $1 and street_address_1 = $2 and kind = $3 and status in (1, 2)', [studentSk, place, kind])
+  })
+
+/** The child goes to another school, and `psy` may get their open assessments. */
+export const moveChild = (id: string, school: string, isOfPsy: boolean): Promise<void> =>
+  inDatabase(id, async (tx, studentSk) => {
+    await tx.query(`update student s set school_key = l.location_key, district = l.district, region = l.region, borough_id = l.borough_id from location l
+      where s.student_sk = $1 and l.location_key = ${school}`, [studentSk])
+    if (isOfPsy) await tx.query(`update assessment set assigned_to = (select person_sk from person where user_name = 'psy') where student_sk = $1 and status in (1, 3, 6)`, [studentSk])
+  })
+
+/** What this person was told is news again. */
+export async function makeUnread(userName: string): Promise<void> {
+  const { owner } = await startEmbeddedCluster({ dataFolder: process.env['TRELLIS_E2E_DATA']! })
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query('update notification set read_at = null where person_sk = (select person_sk from person where user_name = $1)', [userName])
+  await client.end()
+}
 
 async function inDatabase(id: string, work: (tx: Transaction, studentSk: string) => Promise<void>): Promise<void> {
   // adopts the running one

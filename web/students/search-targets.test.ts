@@ -79,12 +79,22 @@ describe('where menu items lead', () => {
     }
   })
 
-  it('[S-4.3-01] a closed referral is viewed at the address of its type; the waiver is not offered yet', () => {
+  it('[S-4.3-01] a closed referral is viewed at the address of its type', () => {
     const closed = sampleRow({ refStatus: 7, referralSk: '21', referralType: 1 })
     expect(SEARCH_TARGETS.viewClosedReferral?.(closed, abilities)).toEqual({ href: '/referrals/view-referral?Id=21' })
     expect(SEARCH_TARGETS.viewClosedReferral?.({ ...closed, referralType: 4 }, abilities)).toEqual({ href: '/referrals/21/200000001/view' })
     expect(SEARCH_TARGETS.viewClosedReferral?.(closed, nobody)).toBeUndefined()
-    expect(SEARCH_TARGETS).not.toHaveProperty('waiveThreeYearReevaluation')
+  })
+
+  it('[S-4.3-08][S-2.10-52] the waiver leads to its page at the closed referral, with permissions 29 and 104 together', () => {
+    const due = sampleRow({ isM3Y: true, refStatus: 7, referralSk: '21' })
+    const holding = (...ids: number[]) => ({ may: (permission: number) => ids.includes(permission) })
+    const target = { href: '/evaluations/21/200000001/add/pwn/parent-waiver-three-year-reevaluation' }
+    expect(SEARCH_TARGETS.waiveThreeYearReevaluation?.(due, holding(29, 104))).toEqual(target)
+    for (const few of [holding(29), holding(104), {}]) expect(SEARCH_TARGETS.waiveThreeYearReevaluation?.(due, few)).toBeUndefined()
+    expect(SEARCH_TARGETS.waiveThreeYearReevaluation?.({ ...due, referralSk: null }, abilities)).toBeUndefined()
+    choose(SEARCH_TARGETS.waiveThreeYearReevaluation?.({ ...due, hasEvals: true }, abilities))
+    expect(told()).toEqual(['You have outstanding assessments. Please finalize or remove them before creating a Mandated Three-Year Reevaluation.'])
   })
 
   it('linking is there only where something links', () => {
