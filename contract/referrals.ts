@@ -1,3 +1,4 @@
+import { WAIVER_PROPOSERS } from '@trellis/domain/referrals/waiver-words.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { envelope, Sk, StudentId, TypedText } from './fields.ts'
@@ -30,6 +31,22 @@ export type ReferralFormFields = z.output<typeof ReferralFormFields>
 
 const whyNot = text.describe('Why it cannot be done now by this person; null when it can')
 
+/** What was recorded of a signed agreement. */
+export const RecordedWaiver = z
+  .object({
+    referralSk: z.string(),
+    waiverProposedBy: z.enum(WAIVER_PROPOSERS),
+    parentSignatureDate: z.string(),
+    schoolRepresentative: z.string(),
+    schoolSignatureDate: z.string(),
+    /** The later signature: three years count from it. */
+    waivedOn: z.string(),
+    nextTriennialDate: z.string(),
+    recordedBy: text,
+  })
+  .meta({ id: 'RecordedWaiver' })
+export type RecordedWaiver = z.output<typeof RecordedWaiver>
+
 export const ReferralView = z
   .object({
     referralSk: z.string(),
@@ -50,6 +67,8 @@ export const ReferralView = z
     reviewedBy: text,
     rejectReason: text,
     withdrawReason: text,
+    /** Of a three-year request that parent and school agreed to waive. */
+    waiver: RecordedWaiver.nullable(),
     /** Notices of this referral that are still to be completed or sent. */
     draftNotices: z.array(z.string()),
     today: z.string(),

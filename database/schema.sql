@@ -2397,6 +2397,7 @@ create table print_batch (
   ready_at timestamp with time zone,
   printed_at timestamp with time zone,
   printed_by bigint,
+  delivery_sks bigint[] not null default '{}'::bigint[],
   constraint print_batch_pkey PRIMARY KEY (batch_sk),
   constraint print_batch_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(person_sk),
   constraint print_batch_location_key_fkey FOREIGN KEY (location_key) REFERENCES location(location_key),

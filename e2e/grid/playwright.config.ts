@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     baseURL: `http://127.0.0.1:${PORT}`,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,

@@ -929,6 +929,7 @@ export interface PrintBatchTable {
   ready_at: ColumnType<Date | null, Instant | null, Instant | null>
   printed_at: ColumnType<Date | null, Instant | null, Instant | null>
   printed_by: Key | null
+  delivery_sks: ColumnType<Key[], readonly Key[] | undefined, readonly Key[]>
 }
 
 export interface ProofEpochTable {
