@@ -322,6 +322,21 @@ describe('the Schedule Meeting dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('to be cancelled: the reason stands before the form; what it lacks is marked and gets the focus', async () => {
+    const { type, server } = await open({ meetingSk: '77', isCancelling: true })
+    const part = screen.getByRole('region', { name: 'Cancel this meeting' })
+    expect(part.compareDocumentPosition(screen.getByRole('region', { name: 'Contact Details' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const inside = within(part)
+    const cancel = async () => type.click(inside.getByRole('button', { name: 'Cancel Meeting' }))
+    await cancel()
+    expect(inside.getByRole('button', { name: /Reason/ })).toHaveFocus()
+    await type.keyboard('{Enter}')
+    await type.click(await screen.findByRole('option', { name: 'Other' }))
+    await cancel()
+    expect(inside.getByRole('textbox', { name: /Additional information/ })).toHaveFocus()
+    expect(server.calls.filter(({ name }) => name.includes('Cancel'))).toEqual([])
+  })
+
   it('[M-4.1-08] the attendee list of a shown meeting is disabled: cards, rows and what adds or removes them', async () => {
     await open({ meetingSk: '77', viewMode: true })
     const attendees = within(screen.getByRole('region', { name: 'Attendees' }))
