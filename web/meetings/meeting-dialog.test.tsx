@@ -113,10 +113,11 @@ describe('the Schedule Meeting dialog', () => {
     expect(inside('Meeting Time').getByRole('button', { name: /Start Time/ })).toBeInTheDocument()
   })
 
-  it('[M-5.1-06][M-5.1-22] shows a telephone number as (000) 000-0000 and offers every full and half hour from 8:00 to 20:00', async () => {
+  it('[M-5.1-06][M-5.1-22][P-9-02] shows a telephone number as (000) 000-0000; the start is empty and opens at 8:00 with every full and half hour to 20:00', async () => {
     const { type } = await open()
     await type.type(contact(/Phone/), '7185550142')
     expect(contact(/Phone/)).toHaveValue('(718) 555-0142')
+    expect(screen.getByRole('button', { name: /Start Time/ })).toHaveTextContent('Select')
     await type.click(screen.getByRole('button', { name: /Start Time/ }))
     const times = (await screen.findAllByRole('option')).map((one) => one.textContent)
     expect([times.length, ...times.slice(0, 3), times.at(-1)]).toEqual([25, '8:00 AM', '8:30 AM', '9:00 AM', '8:00 PM'])

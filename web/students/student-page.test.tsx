@@ -165,6 +165,20 @@ describe('the header card', () => {
     expect(screen.queryByRole('button', { name: "Why can't I?" })).toBeNull()
   })
 
+  it.each([
+    ['schedule-iep-meeting', 'Schedule IEP meeting', 'Schedule IEP Meeting'],
+    ['cancel-meetings', 'Cancel meetings', 'Cancel Meeting(s)'],
+    ['log-event', 'Log outreach event', /^Log Event/],
+  ])('[M-2-05][M-2-01] %s of the Actions menu opens its dialog over the page', async (actionType, label, title) => {
+    const { type, router } = draw(undefined, { [ACTIONS]: () => ({ stages: [offered(actionType, label)] }) })
+    await shown()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).not.toHaveAttribute('aria-disabled'))
+    await type.click(screen.getByRole('button', { name: 'Actions' }))
+    await type.click(screen.getByRole('menuitem', { name: label }))
+    expect(await screen.findByRole('dialog', { name: title }, { timeout: 5000 })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/student/200000001')
+  })
+
   it('says that the actions could not be loaded, and tries again', async () => {
     let isDown = true
     const { type } = draw(undefined, {
