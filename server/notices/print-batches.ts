@@ -54,7 +54,8 @@ export const openPrintBatch: UseCase<typeof opened> = async (scope, { params: { 
   const letters = await lockLetters(scope, batch.delivery_sks)
   if (letters.length === 0) throw notFound('This batch')
   if (!batch.sha256) throw conflict('batch.waiting', 'The batch is still being made. Try again in a moment.')
-  scope.audit({ studentSks: [...new Set(letters.map((one) => one.student_sk))], entityKind: 'print_batch', entitySk: batchSk })
+  // a line for each child: only such stand in the record of who has seen it
+  for (const studentSk of new Set(letters.map((one) => one.student_sk))) scope.audit({ studentSk, entityKind: 'print_batch', entitySk: batchSk })
   return issueTicket(scope, { purpose: 'download', sha256: batch.sha256.toString('hex'), fileName: `Letters ${batchSk}.pdf`, mediaType: 'application/pdf' })
 }
 
