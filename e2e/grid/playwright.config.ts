@@ -33,6 +33,6 @@ export default defineConfig({
   webServer: {
     command: `npx vite build -c vite.config.ts --logLevel warn && npx vite preview -c vite.config.ts --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/`,
-    timeout: 120_000,
+    timeout: 240_000,
   },
 })
