@@ -37,6 +37,12 @@ export const letMeetingPass = (id: string): Promise<void> =>
     await tx.query('update meeting set meets_on = current_date - 1 where student_sk = $1 and status in (1, 2) and meets_on > current_date', [studentSk])
   })
 
+/** Evaluation meetings come with the data of a former system; nobody schedules one here. The child's social history meeting becomes one. */
+export const makeEvaluationMeeting = (id: string): Promise<void> =>
+  inDatabase(id, async (tx, studentSk) => {
+    await tx.query('update meeting set kind = 5 where student_sk = $1 and kind = 3 and status in (1, 2)', [studentSk])
+  })
+
 /** What an earlier try scheduled at this place gets out of the way of the next. */
 export const cancelMeetingsAt = (id: string, place: string, kind: number): Promise<void> =>
   inDatabase(id, async (tx, studentSk) => {

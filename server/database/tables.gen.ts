@@ -106,6 +106,8 @@ export interface CaseAssignmentTable {
   version: ColumnType<number, number | undefined, number>
   transfer_sk: Key | null
   former_person_sk: Key | null
+  contact_phone: string | null
+  contact_email: string | null
 }
 
 export interface CaseClosingTable {

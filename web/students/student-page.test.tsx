@@ -53,6 +53,19 @@ describe('the header card', () => {
     expect(seen.size).toBe(5)
   })
 
+  it('opens its menu for a press that came before the actions were there', async () => {
+    const late: ((actions: unknown) => void)[] = []
+    const { type } = draw(sampleHeader(), { [ACTIONS]: () => new Promise((resolve) => late.push(resolve)) })
+    await shown()
+    const button = screen.getByRole('button', { name: 'Actions' })
+    expect(button).toHaveAccessibleDescription('The actions are being loaded.')
+    button.focus()
+    await type.keyboard('{Enter}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    act(() => late[0]!({ stages: [offered('assign', 'Assign')] }))
+    expect(await screen.findByRole('menuitem', { name: 'Assign' })).toBeVisible()
+  })
+
   it('[S-2.8-02] has four progress icons, each with its stage colour and the same in words', async () => {
     draw()
     await shown()
