@@ -120,7 +120,6 @@ export const PARTS = {
   shmToCome: shmToCome(0),
   /** The same of journeys: scheduled, moved, cancelled there. */
   shmToHold: shmToCome(1),
-  genEdToHold: referralInWork('r.status in (3, 9) and r.type in (1, 3) and s.birth_date < current_date - 2200', 2),
   evaluationToCome: shmToCome(2),
   evaluationToSee: shmToCome(3),
   /** Within reach of `chr`: waits for consent to evaluate, the first to look at and the last for a journey of its own. */
