@@ -23,18 +23,28 @@ const ZONE = [
 /** RFC 5545 3.3.11 */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\n|\r/g, String.raw`\n`)
 const wallClock = (day: PlainDate, time: string): string => `${day.replaceAll('-', '')}T${time.replace(':', '')}00`
-const bytes = (text: string): number => new TextEncoder().encode(text).length
+/** In UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0)!
+  if (code < 0x80) return 1
+  if (code < 0x8_00) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}
 
 /** RFC 5545 3.1: no line is longer than 75 octets, and no character is torn. */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''
+  let size = 0
   for (const character of line) {
-    if (bytes(current + character) > 74) {
+    const more = bytesOf(character)
+    if (size + more > 74) {
       lines.push(current)
       current = ''
+      size = 0
     }
     current += character
+    size += more
   }
   return [...lines, current].join('\r\n ')
 }
