@@ -14,6 +14,8 @@ export const CaseAssignment = z
       lastName: z.string().max(80).nullish(),
       email: z.string().max(254).nullish(),
       userName: z.string().max(80).nullish(),
+      /** Beyond the specification: ten digits, typed where the staff directory has none. */
+      phone: z.string().max(20).nullish(),
     }),
     /** Who had the case when the dialog was opened; '' is nobody. */
     reassignFrom: z.union([Sk, z.literal('')]).nullish(),
@@ -191,7 +193,7 @@ export const addCover = endpoint({
   path: '/CaseAssignment/Covers',
   summary: 'One person covers for another from one day to another; both are told, and it ends by itself',
   audit: { action: 'add' },
-  body: z.strictObject({ absentSk: z.string().max(18), coveringSk: z.string().max(18), startsOn: z.string().max(10), endsOn: z.string().max(10) }),
+  body: z.strictObject({ absentSk: z.union([Sk, z.literal('')]), coveringSk: z.union([Sk, z.literal('')]), startsOn: z.string().max(10), endsOn: z.string().max(10) }),
   response: envelope(z.object({ coverSk: z.string(), cases: z.int(), outOfReach: z.int() })),
 })
 

@@ -6,7 +6,7 @@ import { envelope, Sk, TypedText } from './fields.ts'
 const CLOSE_CASE = 104
 
 const closes = { base: 'api', tag: 'CaseClose', permission: CLOSE_CASE } as const
-const ListId = z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)])
+const ListId = z.union([z.int32(), z.string().regex(/^\d{1,9}$/).transform(Number)])
 
 /** [S-3.5-05] */
 export const ReasonForDelayEntry = z.strictObject({

@@ -36,6 +36,7 @@ import * as scheduleFacts from './schedule-facts.ts'
 import * as studentEdit from './student-edit.ts'
 import * as studentHistory from './student-history.ts'
 import * as students from './students.ts'
+import * as threeYearWaiver from './three-year-waiver.ts'
 import * as timelines from './timelines.ts'
 import * as users from './users.ts'
 
@@ -171,6 +172,8 @@ export const catalogue = {
   saveReferral: referrals.saveReferral,
   reviewReferral: referrals.reviewReferral,
   withdrawReferral: referrals.withdrawReferral,
+  getThreeYearWaiver: threeYearWaiver.getThreeYearWaiver,
+  waiveThreeYear: threeYearWaiver.waiveThreeYear,
   getToday: dashboards.getToday,
   listNotifications: notifications.listNotifications,
   saveNotification: notifications.saveNotification,

@@ -36,21 +36,30 @@ export const openDraft = endpoint({
   response: z.object({ draft: Draft.nullable() }),
 })
 
+const namesItsStudent = (subject: string, studentSk: string | null | undefined): boolean => {
+  const named = /^student:(\d+)/.exec(subject)?.[1]
+  return named === undefined || named === studentSk
+}
+
 export const saveDraft = endpoint({
   ...drafts,
   method: 'PUT',
   summary: 'Keeps what was typed so far; 409 when the form was saved elsewhere meanwhile',
   audit: { none: 'keystrokes: opening, submitting and discarding are audited' },
   isRepeatable: true,
-  body: z.strictObject({
-    ...place,
-    studentSk: Sk.nullish(),
-    /** The revision that this text was made from; 0 when there was none. */
-    revision: z.int().min(0).max(2_000_000_000),
-    /** One opening of the form: it may repeat a save whose answer was lost. */
-    writer: z.string().regex(/^[A-Za-z0-9-]{8,40}$/),
-    content: z.string().max(LARGEST, 'The form is too long to be kept as a draft.').refine(isRecord, 'must be an object as JSON'),
-  }),
+  rawFields: ['content'],
+  // what is typed about a child goes out of reach with the child, whatever the form calls itself
+  body: z
+    .strictObject({
+      ...place,
+      studentSk: Sk.nullish(),
+      /** The revision that this text was made from; 0 when there was none. */
+      revision: z.int().min(0).max(2_000_000_000),
+      /** One opening of the form: it may repeat a save whose answer was lost. */
+      writer: z.string().regex(/^[A-Za-z0-9-]{8,40}$/),
+      content: z.string().max(LARGEST, 'The form is too long to be kept as a draft.').refine(isRecord, 'must be an object as JSON'),
+    })
+    .refine(({ subject, studentSk }) => namesItsStudent(subject, studentSk), { path: ['studentSk'], error: 'must be the student whom the subject names' }),
   response: z.object({ revision: z.int(), updatedAt: z.string() }),
 })
 

@@ -97,13 +97,16 @@ export const getDuplicatePair = endpoint({
   versioned: 'answers',
 })
 
+/** City id, early-intervention id or key; what a person copied with spaces around it is theirs to paste. */
+const AnyId = z.string().max(60).trim().regex(/^[0-9]{1,18}$/, 'must be an ID of digits')
+
 export const compareStudents = endpoint({
   ...decides,
   method: 'POST',
   path: '/Duplicates/Pairs',
   summary: 'Puts two records beside each other that a person takes for one child',
   audit: { action: 'add' },
-  body: z.strictObject({ id: z.string().max(18), otherId: z.string().max(18) }),
+  body: z.strictObject({ id: AnyId, otherId: AnyId }),
   response: z.object({ pairSk: z.string() }),
 })
 

@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly multipart?: boolean
   /** Keys of the body are matched without regard to case, where the specification itself varies them. */
   readonly anyCaseKeys?: boolean
+  /** Fields of the body that may hold any character, such as JSON as text; elsewhere what no column can hold is refused. */
+  readonly rawFields?: readonly string[]
   readonly response: z.ZodType
   /** The answer is a file of this media type, and `response` is a `FileAnswer`. */
   readonly download?: string

@@ -9,7 +9,7 @@ const VIEW_REFERRAL = 4
 const READS_EVENTS = [VIEW_REFERRAL, LOG_OUTREACH] as const
 
 const Direction = z.enum(['Inreach', 'Outreach'])
-const ListId = z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)])
+const ListId = z.union([z.int32(), z.string().regex(/^\d{1,9}$/).transform(Number)])
 
 /**
  * [M-3.4-02] What the form sends. `caseactionsk` names the event that is edited or deleted; who logs it is the signed-in
@@ -48,6 +48,7 @@ export const saveUserEvent = endpoint({
   audit: { action: 'change' },
   versioned: 'accepts',
   anyCaseKeys: true,
+  rawFields: ['formJson'],
   body: SavedEvent,
   response: envelope(EventKey),
 })
@@ -62,6 +63,7 @@ export const addManualEvent = endpoint({
   permission: LOG_OUTREACH,
   audit: { action: 'add' },
   anyCaseKeys: true,
+  rawFields: ['formJson'],
   body: SavedEvent.partial({ operation: true }),
   response: envelope(EventKey),
 })

@@ -7,11 +7,13 @@ export const Day = z.string().refine(isPlainDate, { error: 'must be a real day i
 export const Sk = z.string().regex(/^[0-9]{1,18}$/, 'must be a record key')
 /** City student id (9 digits) or early-intervention id (6 or 7). */
 export const StudentId = z.string().regex(/^([0-9]{6,7}|[0-9]{9})$/, 'must be a student ID of 6, 7 or 9 digits')
-/** What somebody typed: no NUL and no half of a character, which no database text can hold. */
-export const TypedText = (maximum: number) =>
-  z.string().max(maximum).refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), { error: 'must be text without control zero' })
+/** No NUL and no half of a character, which no database text can hold. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text)
+export const NOT_STORABLE = 'must be text without control zero'
+/** What somebody typed. */
+export const TypedText = (maximum: number) => z.string().max(maximum).refine(isStorable, { error: NOT_STORABLE })
 export const Instant = z.iso.datetime({ offset: true })
-export const Version = z.int().min(1)
+export const Version = z.int32().min(1)
 
 /** Error answers, RFC 9457, with the texts that the product's own service-error rule reads. */
 export const Problem = z

@@ -50,7 +50,7 @@ export const GridRequest = z.strictObject({
   dataSourceRequest: DataSourceRequest.nullish(),
   /** Early intervention: the code of the chosen agency, or ALL_AGENCY. */
   location: z.string().max(40).nullish(),
-  roleId: z.int().nullish(),
+  roleId: z.int32().nullish(),
 })
 export type GridRequest = z.output<typeof GridRequest>
 

@@ -21,8 +21,8 @@ export const NewIepForm = z
     referralSK: Sk.nullish(),
     studentSK: Sk.nullish(),
     lastModuser,
-    iepMeetingType: z.int().nullish(),
-    typeOfMeeting: z.int().nullish(),
+    iepMeetingType: z.int32().nullish(),
+    typeOfMeeting: z.int32().nullish(),
     isAnnual: z.boolean().nullish(),
     referenceIEPFormsk: Sk.nullish(),
   })
@@ -70,7 +70,7 @@ const answers = {
   needsSpecialEducation: yesNo,
   eligibilityResult: z.enum(ELIGIBILITY_RESULTS).nullable(),
   /** DisabilityClassification. */
-  classification: z.int().nullable(),
+  classification: z.int32().nullable(),
 }
 
 export const IepSection = z

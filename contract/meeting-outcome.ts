@@ -9,8 +9,8 @@ export const RecordMeetingOutcome = z
     meetingSk: Sk,
     outcome: z.enum(OUTCOMES),
     /** Ids of the list AttendanceOutcome; needed for whoever is required when the meeting was held. */
-    attendance: z.array(z.strictObject({ attendeeSk: Sk, outcome: z.int().nullable() })).max(60),
-    reason: z.int().nullish(),
+    attendance: z.array(z.strictObject({ attendeeSk: Sk, outcome: z.int32().nullable() })).max(60),
+    reason: z.int32().nullish(),
     otherReason: TypedText(2000).nullish(),
     isAgreed: z.boolean().nullish(),
   })

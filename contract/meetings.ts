@@ -180,7 +180,7 @@ export const listMeetings = endpoint({
 export const CancelMeetings = z
   .strictObject({
     meetingSk: z.array(Sk).max(50),
-    reason: z.union([TypedText(40), z.int()]).nullish(),
+    reason: z.union([TypedText(40), z.int32()]).nullish(),
     otherReason: TypedText(2000).nullish(),
   })
   .meta({ id: 'CancelMeetings' })

@@ -70,12 +70,12 @@ export const invitePerson = endpoint({
   audit: { action: 'add' },
   body: z.strictObject({
     userName: z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{1,63}$/, 'Error: User name format is invalid.'),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
+    firstName: z.string().max(200),
+    lastName: z.string().max(200),
+    email: z.string().max(320),
     title: z.string().max(80).nullish(),
-    roleId: z.int(),
-    locationKey: z.int(),
+    roleId: z.int32(),
+    locationKey: z.int32(),
     startsOn: Day,
     endsOn: Day.nullish(),
   }),
@@ -100,7 +100,7 @@ export const grantRole = endpoint({
   summary: 'Gives a role at a location between dates; nobody grants more than they hold',
   audit: { action: 'change' },
   params: onePerson,
-  body: z.strictObject({ roleId: z.int(), locationKey: z.int(), startsOn: Day, endsOn: Day.nullish(), version: Version }),
+  body: z.strictObject({ roleId: z.int32(), locationKey: z.int32(), startsOn: Day, endsOn: Day.nullish(), version: Version }),
   response: envelope(Person),
 })
 

@@ -1,3 +1,4 @@
+import { WAIVER_PROPOSERS } from '@trellis/domain/referrals/waiver-words.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { envelope, Sk, StudentId, TypedText } from './fields.ts'
@@ -10,12 +11,12 @@ const long = TypedText(4000).default('')
 /** What is filled in; a day that is no day and a missing field are for the rules to refuse. */
 export const ReferralFormFields = z
   .strictObject({
-    source: z.int().nullable().default(null),
+    source: z.int32().nullable().default(null),
     sourceName: line,
     sourceTitle: line,
     sourcePhone: TypedText(30).default(''),
     dateReceived: TypedText(30).default(''),
-    reasons: z.array(z.int()).max(30).default([]),
+    reasons: z.array(z.int32()).max(30).default([]),
     otherReason: line,
     narrative: long,
     interventions: long,
@@ -23,12 +24,28 @@ export const ReferralFormFields = z
     schoolOrProgram: line,
     parentContacted: z.boolean().nullable().default(null),
     parentContact: long,
-    languageHome: z.int().nullable().default(null),
+    languageHome: z.int32().nullable().default(null),
   })
   .meta({ id: 'ReferralFormFields' })
 export type ReferralFormFields = z.output<typeof ReferralFormFields>
 
 const whyNot = text.describe('Why it cannot be done now by this person; null when it can')
+
+/** What was recorded of a signed agreement. */
+export const RecordedWaiver = z
+  .object({
+    referralSk: z.string(),
+    waiverProposedBy: z.enum(WAIVER_PROPOSERS),
+    parentSignatureDate: z.string(),
+    schoolRepresentative: z.string(),
+    schoolSignatureDate: z.string(),
+    /** The later signature: three years count from it. */
+    waivedOn: z.string(),
+    nextTriennialDate: z.string(),
+    recordedBy: text,
+  })
+  .meta({ id: 'RecordedWaiver' })
+export type RecordedWaiver = z.output<typeof RecordedWaiver>
 
 export const ReferralView = z
   .object({
@@ -50,6 +67,8 @@ export const ReferralView = z
     reviewedBy: text,
     rejectReason: text,
     withdrawReason: text,
+    /** Of a three-year request that parent and school agreed to waive. */
+    waiver: RecordedWaiver.nullable(),
     /** Notices of this referral that are still to be completed or sent. */
     draftNotices: z.array(z.string()),
     today: z.string(),
@@ -144,7 +163,7 @@ export const saveReferral = endpoint({
     referralSk: Sk.nullish(),
     studentSk: Sk,
     /** 19, 2 or 4 as the form showed it for a reevaluation; of a first referral the source decides between 1 and 3. */
-    referralType: z.int(),
+    referralType: z.int32(),
     actionType: z.union([z.literal(1), z.literal(2)]),
     form: ReferralFormFields,
   }),
@@ -173,7 +192,7 @@ export const withdrawReferral = endpoint({
   summary: 'Cancels a draft, or a referral of which no notice was sent; all of its data will be lost',
   permission: [5, 6, 7],
   audit: { action: 'change' },
-  body: z.strictObject({ referralSk: Sk, reasonId: z.int().nullable().default(null), otherReason: line, isConfirmed: z.boolean() }),
+  body: z.strictObject({ referralSk: Sk, reasonId: z.int32().nullable().default(null), otherReason: line, isConfirmed: z.boolean() }),
   anyCaseKeys: true,
   response: envelope(SavedReferral),
   versioned: 'requires',

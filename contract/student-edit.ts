@@ -5,7 +5,7 @@ import { Day, envelope, Sk, TypedText } from './fields.ts'
 const EDIT_STUDENT_PROFILE = 10
 
 const line = TypedText(200).nullish()
-const id = z.int().nullish()
+const id = z.int32().nullish()
 
 /** S 3.11. A key that is left out keeps what is stored; `parentSk` is left out, empty or '0' for a new contact. */
 export const EditedParent = z.strictObject({
@@ -68,7 +68,7 @@ export const updateStudentInfo = endpoint({
     lastName: line,
     birthDate: z.union([Day, z.literal('')]).nullish(),
     /** Ids of the list RedAlert. */
-    redAlerts: z.array(z.int()).max(20).nullish(),
+    redAlerts: z.array(z.int32()).max(20).nullish(),
   }),
 })
 

@@ -14,7 +14,7 @@ export const StudentSearchCriteria = z
     schoolDBN: z.string().max(6).nullish(),
     nycId: z.string().max(9).nullish(),
     isReferralSearch: z.boolean().nullish(),
-    roleId: z.int().nullish(),
+    roleId: z.int32().nullish(),
     roleName: z.string().max(80).nullish(),
   })
   .meta({ id: 'StudentSearchCriteria' })

@@ -85,6 +85,6 @@ export const getAgency = endpoint({
   ...reads,
   path: '/User/GetAgency/{id}',
   summary: 'One agency',
-  params: z.strictObject({ id: z.coerce.number<string>().int() }),
+  params: z.strictObject({ id: z.coerce.number<string>().pipe(z.int32()) }),
   response: Agency,
 })

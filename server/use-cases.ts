@@ -126,6 +126,8 @@ import { getReferral, listReferrals } from './referrals/get-referral.ts'
 import { reviewReferral } from './referrals/review-referral.ts'
 import { saveReferral } from './referrals/save-referral.ts'
 import { withdrawReferral } from './referrals/withdraw-referral.ts'
+import { getThreeYearWaiver } from './referrals/get-three-year-waiver.ts'
+import { waiveThreeYear } from './referrals/waive-three-year.ts'
 import { addCaseActionStatus } from './referrals/add-case-action-status.ts'
 import { getReferenceList } from './reference/get-reference-list.ts'
 import { getReferenceLocations } from './reference/get-reference-locations.ts'
@@ -275,6 +277,8 @@ export const useCases: UseCases<typeof catalogue> = {
   saveReferral,
   reviewReferral,
   withdrawReferral,
+  getThreeYearWaiver,
+  waiveThreeYear,
   getToday,
   openDraft,
   saveDraft,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { installDependencies, requireNode } from './setup/install.mjs'
 import { endChildrenOnSignal } from './setup/run-child.mjs'
 import { Missing, orSayWhatIsMissing, say } from './setup/say.mjs'
-import { closingLine } from './testing/count-results.mjs'
+import { closingLine, tellAgain, verdict } from './testing/count-results.mjs'
 import { MARK, endLeftovers } from './testing/end-leftovers.mjs'
 import { listSteps } from './testing/steps.mjs'
 
@@ -37,23 +37,21 @@ function readOnly(args) {
 
 async function runStep(step) {
   const began = performance.now()
-  const { count, output = '', failures = [] } = await step.run().catch((error) => ({
+  const { count, output = '', failures = [], flakes = [] } = await step.run().catch((error) => ({
     count: { passed: 0, failed: 1, skipped: 0 },
     output: error instanceof Missing ? error.message : String(error?.stack ?? error),
   }))
   const seconds = (performance.now() - began) / 1000
   if (count.failed > 0 && output.trim() !== '') process.stdout.write(`\n--- ${step.name} ---\n${output.trim()}\n\n`)
-  say(`${step.name} ${count.failed > 0 ? 'FAILED' : 'ok'} after ${seconds.toFixed(1)} s`)
-  return { step, count, seconds, failures }
+  say(`${step.name} ${verdict(count, flakes)} after ${seconds.toFixed(1)} s`)
+  return { step, count, seconds, failures, flakes }
 }
 
 function report(results) {
-  const lines = results.map(({ step, count, seconds }) => {
-    const said = count.failed > 0 ? `FAILED (${count.failed})` : 'ok'
+  const lines = results.map(({ step, count, seconds, flakes }) => {
     const time = `${seconds.toFixed(1)} s`.padStart(9)
-    return `  ${step.name.padEnd(22)} ${time}   ${String(count.passed).padStart(6)} passed   ${said}`
+    return `  ${step.name.padEnd(22)} ${time}   ${String(count.passed).padStart(6)} passed   ${verdict(count, flakes)}`
   })
-  const failures = results.flatMap(({ step, failures }) => failures.map((one) => `FAILED in ${step.name}: ${one}\n`))
-  process.stdout.write(`\n${[...failures, ...lines].join('\n')}\n\n${closingLine(results.map((result) => result.count))}\n`)
+  process.stdout.write(`\n${[...tellAgain(results), ...lines].join('\n')}\n\n${closingLine(results.map((result) => result.count))}\n`)
   process.exitCode = results.some(({ count }) => count.failed > 0) ? 1 : 0
 }

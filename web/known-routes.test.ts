@@ -31,6 +31,7 @@ describe('the route table', () => {
     ['S-2.2-16', '/referrals/21/200000001/edit', 'referrals/:id/:nycId/:action'],
     ['S-2.2-16', '/referrals/21/200000001/edit/review-request-for-reevaluation', 'referrals/:id/:nycId/edit/review-request-for-reevaluation'],
     ['S-2.2-16', '/referrals/200000001/add/request-for-reevaluation?referralType=4', 'referrals/:nycId/add/request-for-reevaluation'],
+    ['S-2.10-52', '/evaluations/21/200000001/add/pwn/parent-waiver-three-year-reevaluation', 'evaluations/:referralSk/:nycId/add/pwn/parent-waiver-three-year-reevaluation'],
     ['S-2.2-19', '/ei/dashboard', 'ei/dashboard'],
     ['S-2.2-21', '/iep', 'iep'],
     ['S-2.2-37', '/placement', 'placement'],
@@ -41,7 +42,7 @@ describe('the route table', () => {
   it('shows the not-found page for what is not built and for unknown actions', () => {
     for (const address of [
       '/referrals/social-history-package', '/referrals/cpse-package', '/referrals/manage-pwn', '/referrals/21/200000001/edit/other',
-      '/referrals/dashboard/more', '/evaluations/shp',
+      '/referrals/dashboard/more', '/evaluations/shp', '/evaluations/21/200000001/add/pwn/three-year-reevaluation',
     ]) expect([address, opened(address)]).toEqual([address, undefined])
   })
 })

@@ -43,6 +43,15 @@ describe('the referral stage of the menu', () => {
     for (const type of [1, 3, 19]) expect(offered({ current: of({ type, status: 9 }) })).toContain('View referral 21')
   })
 
+  it('offers the waiver of a three-year request that waits for its notice to whoever holds both permissions', () => {
+    const waives = 'Waive Mandated Three-Year Reevaluation 21'
+    const held = [4, 29, 104]
+    expect(offered({ current: of({ type: 19 }, held) }, held)).toEqual(['View referral 21', waives])
+    for (const other of [{ type: 4 }, { type: 19, status: 6 }, { type: 19, status: 7 }]) expect(offered({ current: of(other, held) }, held)).not.toContain(waives)
+    for (const few of [[4, 29], [4, 104]]) expect(offered({ current: of({ type: 19 }, few) }, few)).toEqual(['View referral 21'])
+    expect(offered({}, held)).toEqual([])
+  })
+
   it('goes on with what one began, and begins no second one', () => {
     const draft = of({ referralSk: '33', status: 2, isOwn: true })
     expect(offered({ draft, whyNoReferral: undefined, current: of({ status: 7 }) })).toEqual(['View referral 33', 'Edit referral 33', 'Withdraw 33'])

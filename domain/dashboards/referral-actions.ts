@@ -2,7 +2,10 @@ import { Permission, type PermissionId } from '../access/permission-ids.ts'
 import type { Problem } from '../basics/problem.ts'
 import { hasReevaluationPages } from '../referrals/reevaluation-pages.ts'
 import { isReevaluation } from '../referrals/referral-moves.ts'
+import { openWaiverObstacle } from '../referrals/three-year-waiver.ts'
+import { MAY_NOT_WAIVE, mayWaive } from '../referrals/waiver-words.ts'
 import { editObstacle, reviewObstacle, withdrawObstacle, type ReferralBefore } from '../referrals/referral-rights.ts'
+import { SEARCH_MENU_LABELS } from '../students/search-menu.ts'
 import type { ActionRule, ActionState } from './action-rule.ts'
 
 /** One referral as whoever looks at the menu stands to it. */
@@ -90,5 +93,17 @@ export const REFERRAL_ACTIONS: readonly ActionRule[] = [
       const one = chosen(state, () => true)
       return one ? withdrawObstacle(one)?.message : 'The student has no referral.'
     },
+  },
+  {
+    stage: 'referrals',
+    name: SEARCH_MENU_LABELS.waiveThreeYearReevaluation,
+    type: 'waive-three-year',
+    permission: [Permission.sendReevaluationPwn],
+    hasTarget: true,
+    obstacle: ({ referral }) => {
+      if (!referral?.current) return 'The student has no request for reevaluation.'
+      return mayWaive(referral.current.holds) ? openWaiverObstacle(referral.current)?.message : MAY_NOT_WAIVE
+    },
+    subjectOf: ({ referral }) => referral?.current?.referralSk ?? null,
   },
 ]

@@ -352,6 +352,7 @@ export const DocumentType = {
   VarianceNotification: 71,
   ConsentForInitialProvisionOfServices: 72,
   WaiverOfIEPMeeting: 75,
+  ThreeYearWaiver: 89,
   IEP: 90,
   PhysicalExamination: 95,
   ProgressReport: 105,

@@ -92,7 +92,7 @@ export const REEVALUATION_TRANSITIONS = {
     by: [Permission.sendReevaluationPwn],
     alsoNeeds: [Permission.closeCase],
     guards: ['typeIsThreeYear', 'waiverSignedByBoth'],
-    effects: ['stopC11', 'setNextThreeYearDate'],
+    effects: ['stopC11', 'setNextThreeYearDate', 'cancelNotices'],
   },
   E10: {
     from: [ReferralStatus.Accepted],

@@ -52,10 +52,10 @@ describe('the e-mail rule', () => {
     expect(anyEmailProblem('', { required: true })?.message).toBe('Error: Email address is required.')
   })
   it('a hostile text is answered at once', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     emailProblem(`${'a'.repeat(120)}@${'a-'.repeat(60)}`)
     emailProblem(`a@${'a.'.repeat(120)}`)
     emailProblem(`a@${'a'.repeat(5000)}!`)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
   })
 })

@@ -46,8 +46,8 @@ describe('the name rule', () => {
     fc.assert(fc.property(groups, separator, separator, (parts, a, b) => messageOf(parts.join(a + b)) === FORMAT))
   })
   it('a hostile text is answered at once', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     nameProblem(`${'a '.repeat(24)}!`)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
   })
 })

@@ -32,19 +32,19 @@ test('[M-1-10] [M-1-11] [M-1-12] [M-4.2-09] [S-2.10-118] [S-2.10-119] outreach w
   signedInAs,
   cast,
 }) => {
-  test.setTimeout(120_000)
   const page = await signedInAs('cen', `/student/${cast.active.id}`)
   let dialog = await openForm(page)
   const box = (await dialog.boundingBox())!
   expect([box.width <= 700, box.height <= 548]).toEqual([true, true])
-  await fill(page, dialog, 'Quilla Quist')
+  const name = test.info().retry > 0 ? 'Quentin Quale' : 'Quilla Quist'
+  await fill(page, dialog, name)
 
   // the tab is closed in the middle; what was typed is offered again
   await expect(dialog.getByText(/^Draft kept/)).toBeVisible()
   await page.reload()
   dialog = await reopenForm(page)
   await dialog.getByRole('button', { name: 'Go on with the draft' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('Quilla Quist')
+  await expect(dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(name)
 
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Choose files' }).click()])
   await chooser.setFiles([LETTER, NOTES])
@@ -55,11 +55,11 @@ test('[M-1-10] [M-1-11] [M-1-12] [M-4.2-09] [S-2.10-118] [S-2.10-119] outreach w
 
   await page.goto('/event-log')
   const events = page.getByRole('table', { name: 'Events' }).or(page.getByRole('grid', { name: 'Events' })).first()
-  const row = events.getByRole('row').filter({ hasText: 'Quilla Quist' }).first()
+  const row = events.getByRole('row').filter({ hasText: name }).first()
   await expect(row).toContainText('letter.txt')
-  const act = async (name: string): Promise<Locator> => {
+  const act = async (action: string): Promise<Locator> => {
     await row.getByRole('button', { name: /^Actions for/ }).click()
-    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('menuitem', { name: action }).click()
     await expect(dialogOf(page).getByRole('textbox', { name: 'Note' })).toBeVisible()
     return dialogOf(page)
   }
@@ -86,8 +86,8 @@ test('[M-1-10] [M-1-11] [M-1-12] [M-4.2-09] [S-2.10-118] [S-2.10-119] outreach w
   await page.getByRole('button', { name: 'Deleted events' }).click()
   const deleted = page.getByRole('dialog', { name: 'Deleted events' })
   await expect(deleted).toContainText('Logged twice')
-  await deleted.getByRole('listitem').filter({ hasText: 'Quilla Quist' }).getByRole('button', { name: /^Restore/ }).click()
-  await expect(deleted.getByRole('listitem').filter({ hasText: 'Quilla Quist' })).toHaveCount(0)
+  await deleted.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: /^Restore/ }).click()
+  await expect(deleted.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
   await deleted.getByRole('button', { name: 'Close' }).last().click()
   await expect(row).toBeVisible()
 })
@@ -108,14 +108,15 @@ test('[M-1-11] in-reach logged from the event log, where the student is chosen f
   await page.keyboard.press('Enter')
   await first.getByRole('list', { name: 'Students found' }).getByRole('button').click()
   const dialog = dialogOf(page)
+  const from = test.info().retry > 0 ? 'Zelda Zabel' : 'Zuri Zamora'
   await dialog.getByRole('radio', { name: 'In-reach' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Attempt(s)' })).toHaveCount(0)
   await dialog.getByRole('combobox', { name: 'Related Action' }).fill('Tran')
   await page.getByRole('option', { name: 'Transportation' }).click()
-  await dialog.getByRole('textbox', { name: 'From', exact: true }).fill('Zuri Zamora')
+  await dialog.getByRole('textbox', { name: 'From', exact: true }).fill(from)
   await choose(page, dialog, /Contact Method/, 'Email')
   await dialog.getByRole('textbox', { name: 'From Email Address' }).fill('zuri@example.org')
   await dialog.getByRole('button', { name: 'Log Event' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('row').filter({ hasText: 'Zuri Zamora' })).toContainText('In-reach: Transportation')
+  await expect(page.getByRole('row').filter({ hasText: from })).toContainText('In-reach: Transportation')
 })

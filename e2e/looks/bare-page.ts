@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { settle } from './settle.ts'
+import { whatAxeFinds } from './what-axe-finds.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const complaints = new WeakMap<Page, string[]>()
 
 /** Opens a page that stands alone and collects what the browser complains about: errors, and breaches of the page's policy. */
@@ -14,19 +14,14 @@ export async function openBarePage(page: Page, path: string): Promise<void> {
   }
   await page.goto(path)
   await page.locator('main h1').waitFor()
-  await page.evaluate(async () => document.fonts.ready)
 }
 
 /** Takes a picture and proves that neither the browser nor axe complains and that the page does not grow sideways. */
 export async function look(page: Page, info: TestInfo, name: string): Promise<void> {
-  await page.waitForTimeout(350) // animations of 200 ms have ended; half-faded text has no contrast
+  await settle(page)
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: name.startsWith('page-') })
   expect(complaints.get(page) ?? [], `${name}: errors and breaches of the policy`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} grows sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  expect(
-    violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    name,
-  ).toEqual([])
+  expect(await whatAxeFinds(page), name).toEqual([])
 }

@@ -1,3 +1,4 @@
+import { startAnew } from '../people/assessment-rows.ts'
 import { expect, test } from '../people/test.ts'
 import { look } from './look.ts'
 
@@ -9,7 +10,7 @@ test('a contact is logged: empty, wrong, in-reach, with files @phone', async ({ 
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log outreach event' }).click()
   const dialog = page.getByRole('dialog', { name: /^Log Event: / })
-  await expect(dialog.getByRole('textbox', { name: 'To', exact: true })).toBeVisible()
+  await startAnew(dialog, dialog.getByRole('textbox', { name: 'To', exact: true }))
   await look(page, info, 'event-new', { fullPage: false })
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('Ida 5')
   await dialog.getByRole('button', { name: /Contact Method/ }).click()

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, TestInfo } from '@playwright/test'
 import { expect } from '../people/test.ts'
+import { settle } from './settle.ts'
+import { whatAxeFinds } from './what-axe-finds.ts'
 
 /** The theme follows the device: one way through the product is looked at in both. */
 const THEMES = ['light', 'dark'] as const
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Pictures for people to look at; nothing is compared with them. */
 export const SCREENS = join(import.meta.dirname, '..', '..', '.results', 'screens')
 
@@ -19,14 +19,12 @@ interface LookOptions {
 /** Proves that axe finds nothing and that the page does not grow sideways, and keeps a picture to look at. */
 export async function look(page: Page, info: TestInfo, name: string, options: LookOptions = {}): Promise<void> {
   const { fullPage = true, mayLoad = false } = options
-  await page.evaluate(async () => document.fonts.ready)
   if (!mayLoad) await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme })
+    await settle(page)
     await page.screenshot({ path: join(SCREENS, `${info.project.name}-${colorScheme}`, `${name}.png`), fullPage })
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    expect.soft(found, `${name}, ${colorScheme}: what axe found`).toEqual([])
+    expect.soft(await whatAxeFinds(page), `${name}, ${colorScheme}: what axe found`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoOverflow(page, name)

@@ -20,5 +20,8 @@ export type Cast = Readonly<Record<keyof typeof PARTS, Child>>
 
 export const CAST_FILE = join(import.meta.dirname, '..', '..', '.results', 'cast.json')
 
-/** Written by start/find-cast.ts before the first journey. */
-export const readCast = (): Cast => JSON.parse(readFileSync(CAST_FILE, 'utf8')) as Cast
+/** Written by start/find-cast.ts before the first journey. A second try has other children where the first may have left its traces. */
+export function readCast(retry: number): Cast {
+  const { parts, spares } = JSON.parse(readFileSync(CAST_FILE, 'utf8')) as { parts: Cast; spares: Partial<Cast> }
+  return retry > 0 ? { ...parts, ...spares } : parts
+}

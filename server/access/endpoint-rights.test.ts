@@ -116,12 +116,13 @@ describe('every endpoint', () => {
     // by the key alone: asked out of reach and within it in server/grids/event-log.test.ts and early-intervention-grid.test.ts,
     // in server/dashboards/dashboards.test.ts, server/events/user-events.test.ts and in server/files/document-life.test.ts
     // and in server/notices/print-queue.test.ts, server/evaluations/extensions.test.ts, server/referrals/referrals.test.ts
-    // and server/cases/close-case.test.ts, server/timelines/case-timeline.test.ts and server/ieps/iep-record.test.ts
+    // and waive-three-year.test.ts, server/cases/close-case.test.ts, server/timelines/case-timeline.test.ts and server/ieps/iep-record.test.ts
     const provenElsewhere: OperationName[] = [
       'printCaseTimeline', 'openPrintBatch', 'markBatchPrinted', 'markLetterReturned', 'mailLetterAgain', 'getProofOfNotice', 'makeProofExhibit',
       'listStudentEvents', 'getEiChildDocuments', 'getActionItems', 'getEvalActionItems', 'getPlacementRecord', 'getConsentsForReferral',
       'deleteDocument', 'deleteFolder', 'restoreDocument', 'listDeletedDocuments',
       'restoreUserEvent', 'getExtensionRequest', 'getReferral', 'listReferrals', 'getNewReferral', 'getCloseFacts', 'getIepForm',
+      'getThreeYearWaiver',
     ]
 
     it('lists every such endpoint of the contract', () => {

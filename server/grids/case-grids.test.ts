@@ -242,7 +242,7 @@ describe('the grids of cases', () => {
     [
       'a text with a null character',
       { dataSourceRequest: { filter: { field: 'nycId', operator: 'eq', value: '1\0' } } },
-      "The field 'nycId' is compared with text.",
+      'dataSourceRequest.filter.value: must be text without control zero',
     ],
     [
       'more than fifty conditions',

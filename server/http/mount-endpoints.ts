@@ -90,11 +90,17 @@ export function mountEndpoints<C extends Record<string, Endpoint>>(
         const work = (): Promise<unknown> => answerCall(operation, endpoint, useCase, parts, request, reply)
         const answer = await (endpoint.multipart ? withUpload(request, parts, work) : work())
         if (endpoint.download) return sendFile(reply, endpoint.download, answer as FileAnswer)
-        if (parts.checkAnswers) endpoint.response.parse(answer)
+        if (parts.checkAnswers) checkAnswer(operation, endpoint, answer, reply)
         return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(write(answer))
       },
     })
   }
+}
+
+/** @throws Error where the answer is not what the contract promises: its shape, and the version that a save has to bring back */
+function checkAnswer(operation: string, endpoint: Endpoint, answer: unknown, reply: FastifyReply): void {
+  endpoint.response.parse(answer)
+  if (endpoint.versioned === 'answers' && !reply.hasHeader('etag')) throw new Error(`${operation} answers no ETag.`)
 }
 
 /** The name is one of the contract's own, so it needs no quoting beyond quotes. */
@@ -138,7 +144,15 @@ function wantedRole(request: FastifyRequest): { roleId?: number; locationCode?: 
   const roleId = header(request, 'x-role-id')
   const locationCode = header(request, 'x-location-code')
   if (roleId !== undefined && !/^\d{1,6}$/.test(roleId)) throw malformed([{ code: 'malformed-header', field: 'X-Role-Id', message: 'must be a number' }])
-  return { ...(roleId !== undefined && { roleId: Number(roleId) }), ...(locationCode !== undefined && { locationCode: decodeURIComponent(locationCode) }) }
+  return { ...(roleId !== undefined && { roleId: Number(roleId) }), ...(locationCode !== undefined && { locationCode: decoded(locationCode) }) }
+}
+
+function decoded(locationCode: string): string {
+  try {
+    return decodeURIComponent(locationCode)
+  } catch {
+    throw malformed([{ code: 'malformed-header', field: 'X-Location-Code', message: 'must be percent-encoded text' }])
+  }
 }
 
 async function answerCall(

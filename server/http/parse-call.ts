@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '@trellis/contract/endpoint.ts'
+import { isStorable, NOT_STORABLE } from '@trellis/contract/fields.ts'
 import { malformed } from './refusals.ts'
 
 export interface ParsedCall {
@@ -22,12 +23,28 @@ export function parseCall(endpoint: Endpoint, request: FastifyRequest): ParsedCa
   const parsed = parts.map(([place, schema, value]) => {
     if (!schema) return undefined
     const result = schema.safeParse(value ?? undefined)
-    if (result.success) return result.data
+    if (result.success) {
+      const field = findUnstorable(result.data, place === 'body' ? endpoint.rawFields : undefined)
+      if (field !== undefined) problems.push({ code: `malformed-${place}`, field: field || place, message: NOT_STORABLE })
+      return result.data
+    }
     problems.push(...result.error.issues.map((issue) => ({ code: `malformed-${place}`, field: issue.path.join('.') || place, message: issue.message })))
     return undefined
   })
   if (problems.length > 0) throw malformed(problems)
   return { params: parsed[0], query: parsed[1], body: parsed[2] }
+}
+
+/** Where a text is that the database would refuse, in a column as well as in the audit; everywhere, so that no field is forgotten. */
+function findUnstorable(value: unknown, rawFields: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : ''
+  if (value === null || typeof value !== 'object') return undefined
+  for (const [key, one] of Object.entries(value)) {
+    if (rawFields.includes(key)) continue
+    const found = findUnstorable(one)
+    if (found !== undefined) return found === '' ? key : `${key}.${found}`
+  }
+  return undefined
 }
 
 /** The specification itself writes studentSk, studentSK and Studentsk: known keys are found whatever their case. */

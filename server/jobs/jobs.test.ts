@@ -44,8 +44,8 @@ describe('the queue of jobs', () => {
     jobHandler({ kind: 'test.fail', payload, ...(maxAttempts && { maxAttempts }), run: () => Promise.reject(error() as Error) })
   const dueNow = () => database.asOwner("update job set due_at = now() where state in ('waiting', 'running')")
 
-  async function worker(name: string): Promise<{ child: ChildProcess; said: (words: string) => Promise<void> }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'testing', 'worker-process.ts'), JSON.stringify(database.owner), name], { stdio: ['ignore', 'pipe', 'inherit'] })
+  async function worker(name: string, leaseSeconds = 60): Promise<{ child: ChildProcess; said: (words: string) => Promise<void> }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'testing', 'worker-process.ts'), JSON.stringify(database.owner), name, String(leaseSeconds)], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(child)
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -72,7 +72,7 @@ describe('the queue of jobs', () => {
   })
 
   it('repeats a job whose process was killed in the middle, and not before its claim has ended', async () => {
-    const { child, said } = await worker('killed')
+    const { child, said } = await worker('killed', 2)
     await enqueue({ kind: 'test.hang', payload: { number: 1 } })
     await said('in the middle')
     const again = jobHandler({ kind: 'test.hang', payload, run: async () => void (await database.once('trellis_jobs', "insert into effect values (1, 'survivor')")) })

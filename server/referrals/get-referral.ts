@@ -6,6 +6,7 @@ import { referralStatusWord, referralTypeName } from '@trellis/domain/referrals/
 import { getCaseStudent } from '../grids/get-case-student.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { formOf, getReferralRecord, ownReferral, standingOf } from './read-referral.ts'
+import { findWaiver } from './read-waiver.ts'
 
 const CHILD = 'select nyc_id, ei_id, birth_date from student where student_sk = $1'
 const NOTICES = `select coalesce(t.description, 'Notice') as name from notice n left join reference_item t on t.list_name = 'NoticeType' and t.id = n.type
@@ -17,11 +18,13 @@ export const getReferral: UseCase<typeof contract> = async (scope, { params }) =
   const referral = await getReferralRecord(scope, params.referralSk)
   const { student_sk: studentSk, type, status } = referral
   scope.audit({ studentSk, entityKind: 'referral', entitySk: referral.referral_sk })
-  const [[child], notices] = await Promise.all([
+  const [[child], notices, waiver] = await Promise.all([
     tx.query<{ nyc_id: string | null; ei_id: string | null; birth_date: string | null }>(CHILD, [studentSk], 'referral-child'),
     tx.query<{ name: string }>(NOTICES, [referral.referral_sk], 'referral-notices'),
+    findWaiver(tx, studentSk, referral.referral_sk),
   ])
   const standing = standingOf(actor, referral)
+  scope.header('etag', `"${referral.version}"`)
   return {
     referralSk: referral.referral_sk,
     studentSk,
@@ -40,6 +43,7 @@ export const getReferral: UseCase<typeof contract> = async (scope, { params }) =
     reviewedBy: referral.reviewer,
     rejectReason: referral.reject_reason,
     withdrawReason: (referral.form as { withdrawReason?: string }).withdrawReason ?? null,
+    waiver: waiver ?? null,
     draftNotices: notices.map(({ name }) => name),
     today: scope.today,
     birthDate: child!.birth_date,

@@ -24,6 +24,10 @@ export interface ReferralMove {
   readonly subject?: string
   /** The record is written in this very act and had no state before. */
   readonly isNew?: boolean
+  /** From which day clocks of the child count anew, where it is not `on`. */
+  readonly countFrom?: PlainDate
+  /** Effects of the row that the same act would undo at once. */
+  readonly leaveOut?: readonly string[]
 }
 
 export interface MovedReferral {
@@ -67,7 +71,7 @@ export async function moveReferral(scope: Scope, move: ReferralMove): Promise<Mo
     from,
     to,
   })
-  await runEffects(scope, { row, referral: moved!, on, action: move.action })
+  await runEffects(scope, { row, referral: moved!, on, action: move.action, countFrom: move.countFrom ?? on }, move.leaveOut)
   const prepares = findReferralMove(moved!.type, to, 'prepareNotice')
   if (prepares && (row.code !== undefined)) {
     const prepared = await moveReferral(scope, { referralSk: move.referralSk, action: 'prepareNotice', isConsequence: true })

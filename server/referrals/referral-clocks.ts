@@ -81,7 +81,7 @@ export const startOfConsent: Effect = async ({ tx }, { referral, on }) => {
 const THREE_YEARS_OVER = 'update student set three_year_due = false where student_sk = $1'
 
 /** E9: three years count anew from the waiver. */
-export const restartThreeYears: Effect = async ({ tx }, { referral, on }) => {
+export const restartThreeYears: Effect = async ({ tx }, { referral, countFrom: on }) => {
   const { student_sk: studentSk } = referral
   const [stopEvent, result] = stoppedBy('waiveThreeYear')
   await stopClock(tx, { studentSk, clockId: 'C13', subjectSk: studentSk, on, stopEvent, result })

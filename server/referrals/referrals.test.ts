@@ -221,6 +221,14 @@ describe('a request for referral by others', () => {
     expect((await save(colleague, of)).body).toMatchObject({ message: 'This student already has an open referral: Request for Initial Referral, Rejected.' })
   })
 
+  it('is decided from what was read: its ETag comes with the answer and goes back as it is', async () => {
+    const of = await child()
+    const { referralSk } = valueOf(await save(psychologist, of, STAFF))
+    const { headers } = await principal.call('getReferral', { params: { referralSk } })
+    const answer = await principal.send('POST', '/api/Referrals/Review', { referralSk, actionType: 3, reason: '' }, { 'if-match': String(headers['etag']) })
+    expect(valueOf(answer)).toMatchObject({ type: 1, status: 9 })
+  })
+
   it('is decided once: of two who review at the same time the second is told what the first decided', async () => {
     const of = await child()
     const { referralSk, version } = valueOf(await save(psychologist, of, STAFF))

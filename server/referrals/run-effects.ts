@@ -18,6 +18,8 @@ export interface AppliedMove {
   readonly referral: ReferralRow
   readonly on: PlainDate
   readonly action: ReferralAction
+  /** From which day clocks of the child count anew. */
+  readonly countFrom: PlainDate
 }
 type Effect = (scope: Scope, move: AppliedMove) => Promise<void>
 
@@ -60,8 +62,8 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
   tellRequester,
 }
 
-export async function runEffects(scope: Scope, move: AppliedMove): Promise<void> {
-  for (const name of move.row.effects) await EFFECTS[name]?.(scope, move)
+export async function runEffects(scope: Scope, move: AppliedMove, leaveOut: readonly string[] = []): Promise<void> {
+  for (const name of move.row.effects) if (!leaveOut.includes(name)) await EFFECTS[name]?.(scope, move)
 }
 
 /** Whoever asked hears how it was decided; nobody hears of what they did themselves. */

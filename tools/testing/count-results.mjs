@@ -19,7 +19,7 @@ export function countResults(file, exitCode) {
 export function failuresIn(file) {
   const report = parse(file)
   if (!report) return []
-  if (report.stats) return (report.suites ?? []).flatMap((suite) => failedSpecs(suite, []))
+  if (report.stats) return (report.suites ?? []).flatMap((suite) => specsOf(suite, 'unexpected', []))
   return (report.testResults ?? []).flatMap((of) => {
     const failed = of.assertionResults.filter(hasFailed)
     if (failed.length > 0) return failed.map((test) => describe(test.fullName, test.failureMessages?.[0]))
@@ -27,15 +27,20 @@ export function failuresIn(file) {
   })
 }
 
-function failedSpecs(suite, above) {
+/** What passed only when it was tried again, and why the first try failed. @returns {string[]} */
+export function flakesIn(file) {
+  return (parse(file)?.suites ?? []).flatMap((suite) => specsOf(suite, 'flaky', []))
+}
+
+function specsOf(suite, status, above) {
   const path = [...above, suite.title]
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok)
-  const said = own.map((spec) => {
-    const test = spec.tests.find((one) => one.status === 'unexpected')
-    const error = test?.results.flatMap((result) => result.errors ?? [])[0]
-    return describe([...path, spec.title, test?.projectName].filter(Boolean).join(' › '), error?.message)
-  })
-  return [...said, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, path))]
+  const said = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.filter((test) => test.status === status).map((test) => {
+      const [error] = test.results.flatMap((result) => result.errors ?? [])
+      return describe([...path, spec.title, test.projectName].filter(Boolean).join(' › '), error?.message)
+    }),
+  )
+  return [...said, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, status, path))]
 }
 
 function describe(title, message = '') {
@@ -67,6 +72,18 @@ function read(file) {
 
 function hasFailed(test) {
   return test.status === 'failed'
+}
+
+/** What is said again at the end of a run, the gravest last. @returns {string[]} */
+export function tellAgain(results) {
+  const tell = (word, key) => results.flatMap((result) => result[key].map((one) => `${word} in ${result.step.name}: ${one}\n`))
+  return [...tell('FLAKY', 'flakes'), ...tell('FAILED', 'failures')]
+}
+
+/** @param {{ failed: number }} count @param {string[]} flakes */
+export function verdict({ failed }, flakes) {
+  if (failed > 0) return `FAILED (${failed})`
+  return flakes.length > 0 ? `ok, but FLAKY (${flakes.length})` : 'ok'
 }
 
 /** The last line of a run, alone on its line. @param {Count[]} counts */

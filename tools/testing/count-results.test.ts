@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { closingLine, countResults, failuresIn } from './count-results.mjs'
+import { closingLine, countResults, failuresIn, flakesIn, tellAgain, verdict } from './count-results.mjs'
 
 function reportFile(report: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-count-'))
@@ -48,5 +48,29 @@ describe('the closing line', () => {
     const suites = [{ title: 'z.spec.ts', specs: [spec(true)], suites: [{ title: 'inner', specs: [spec(false)] }] }]
     expect(failuresIn(reportFile({ stats: { unexpected: 1 }, suites }))).toEqual(['z.spec.ts › inner › a journey › phone\nno button'])
     expect(failuresIn(reportFile(vitest))).toEqual([])
+  })
+
+  it('names what passed at the second try only, and does not count it as failed', () => {
+    const result = (message?: string) => ({ errors: message ? [{ message }] : [] })
+    const test = (status: string, ...results: object[]) => ({ status, projectName: 'desktop', results })
+    const specs = [
+      { title: 'steady', ok: true, tests: [test('expected', result())] },
+      { title: 'wavers', ok: true, tests: [test('flaky', result('\u001B[31mno list\u001B[39m'), result())] },
+      { title: 'broken', ok: false, tests: [test('unexpected', result('no button'), result('no button'))] },
+    ]
+    const file = reportFile({ stats: { expected: 1, flaky: 1, unexpected: 1 }, suites: [{ title: 'z.spec.ts', specs }] })
+    expect(flakesIn(file)).toEqual(['z.spec.ts › wavers › desktop\nno list'])
+    expect(failuresIn(file)).toEqual(['z.spec.ts › broken › desktop\nno button'])
+    expect(countResults(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 })
+    expect(flakesIn(reportFile(vitest))).toEqual([])
+    expect(flakesIn('/nowhere/at/all.json')).toEqual([])
+  })
+
+  it('says at the end what was flaky and what failed, and in which step', () => {
+    const of = (name: string, flakes: string[], failures: string[]) => ({ step: { name }, flakes, failures })
+    expect(tellAgain([of('journeys', ['a list'], ['a button']), of('journeys grid', ['a menu'], [])])).toEqual([
+      'FLAKY in journeys: a list\n', 'FLAKY in journeys grid: a menu\n', 'FAILED in journeys: a button\n',
+    ])
+    expect([verdict({ failed: 0 }, []), verdict({ failed: 0 }, ['a list']), verdict({ failed: 2 }, ['a list'])]).toEqual(['ok', 'ok, but FLAKY (1)', 'FAILED (2)'])
   })
 })

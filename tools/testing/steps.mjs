@@ -4,11 +4,11 @@ import { buildWeb } from '../setup/build-web.mjs'
 import { requireChromium } from '../setup/find-chromium.mjs'
 import { ROOT } from '../setup/install.mjs'
 import { runChild } from '../setup/run-child.mjs'
-import { countResults, failuresIn } from './count-results.mjs'
+import { countResults, failuresIn, flakesIn } from './count-results.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
- * @typedef {{ name: string, kind: string, run(): Promise<{ count: Count, output?: string, failures?: string[] }> }} Step
+ * @typedef {{ name: string, kind: string, run(): Promise<{ count: Count, output?: string, failures?: string[], flakes?: string[] }> }} Step
  */
 
 const RESULTS = join(ROOT, '.results')
@@ -81,7 +81,7 @@ async function runJourneys(config) {
   const { code } = await node([bin('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,json'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
-  return { count: countResults(file, code), failures: failuresIn(file) }
+  return { count: countResults(file, code), failures: failuresIn(file), flakes: flakesIn(file) }
 }
 
 async function checkBuild() {

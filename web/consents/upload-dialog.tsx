@@ -7,9 +7,10 @@ import { useForm, useWatch, type Path } from 'react-hook-form'
 import { DraftGate } from '../drafts/draft-gate.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { UploadField } from '../files/upload-field.tsx'
-import { useUpload, type UploadFailure } from '../files/use-upload.ts'
+import { chooseButton } from '../files/choose-button.ts'
+import { FailureActions } from '../files/failure-actions.tsx'
+import { useUpload } from '../files/use-upload.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -120,22 +121,5 @@ export function UploadDialog({ title, form: formKey, facts, types, onClose, onDo
         onConfirm={() => asked && void send(asked)}
       />
     </FormDialog>
-  )
-}
-
-/** The drop zone has a button of its own, which is not seen. */
-const chooseButton = (box: HTMLElement | null): HTMLElement | undefined =>
-  [...(box?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Choose files')
-
-/** Again with what stands in the form now, or a look at what somebody else recorded meanwhile. */
-function FailureActions({ failure, onReload, onRetry }: { failure: UploadFailure; onReload: () => void; onRetry: () => unknown }) {
-  return failure.isStale ? (
-    <Button size="small" onPress={onReload}>
-      Show what is there now
-    </Button>
-  ) : (
-    <Button size="small" onPress={() => void onRetry()}>
-      Try again
-    </Button>
   )
 }

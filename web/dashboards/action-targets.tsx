@@ -5,7 +5,7 @@ import { ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
 import { lazy, type ComponentType } from 'react'
 import { eligibilityHref } from '../ieps/iep-href.ts'
 import {
-  editReferralHref, newReevaluationHref, newReferralHref, reviewReferralHref, viewReferralHref, withdrawHref, type ReferralKey,
+  editReferralHref, newReevaluationHref, newReferralHref, reviewReferralHref, viewReferralHref, waiveThreeYearHref, withdrawHref, type ReferralKey,
 } from '../referrals/referral-href.ts'
 import { studentHref } from '../students/student-href.ts'
 
@@ -83,6 +83,7 @@ function referralTargets(): Record<string, ActionTarget> {
     'view-reevaluation': of(ReferralType.RequestForReevaluation, viewReferralHref),
     'edit-reevaluation': of(ReferralType.RequestForReevaluation, editReferralHref),
     'review-reevaluation': of(ReferralType.RequestForReevaluation, reviewReferralHref),
+    'waive-three-year': { hrefOf: ({ actionSk, student: { id } }) => (actionSk && id ? waiveThreeYearHref(actionSk, id) : undefined) },
     'withdraw-referral': { hrefOf: ({ actionSk }) => actionSk ? withdrawHref(actionSk) : undefined },
   }
 }

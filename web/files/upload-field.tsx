@@ -9,9 +9,12 @@ import { Button } from '../ui/button.tsx'
 import { ChosenFileRow } from './chosen-file-row.tsx'
 import type { Upload, UploadFailure } from './use-upload.ts'
 
+/** Whatever they are sent with. */
+type FilesOfForm = Omit<Upload, 'send' | 'retry'> & { retry: () => Promise<unknown> }
+
 export interface UploadFieldProps {
   /** Made by `useUpload()`; the form calls its `send`. */
-  upload: Upload
+  upload: FilesOfForm
   label?: string
   isRequired?: boolean
   description?: ReactNode
@@ -89,7 +92,7 @@ export function UploadField({ upload, label = 'Files', isRequired, description, 
   )
 }
 
-function Failure({ upload, failure, actions }: { upload: Upload; failure: UploadFailure; actions: ReactNode }) {
+function Failure({ upload, failure, actions }: { upload: FilesOfForm; failure: UploadFailure; actions: ReactNode }) {
   return (
     <Banner
       tone="danger"

@@ -1,10 +1,10 @@
 import { uploadDocuments } from '@trellis/contract/documents.ts'
-import type { ResponseOf } from '@trellis/contract/endpoint.ts'
+import type { Endpoint, ResponseOf } from '@trellis/contract/endpoint.ts'
 import { Toast } from '@trellis/domain/basics/wire-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../api/client-context.ts'
-import type { CallRequest } from '../api/client.ts'
+import type { CallOptions, CallRequest, Client } from '../api/client.ts'
 import { savedValue } from '../api/envelope.ts'
 import { sentenceOf, ServiceError } from '../api/service-error.ts'
 import { useConfiguration } from '../shell/configuration-context.ts'
@@ -44,7 +44,22 @@ export interface UploadFailure {
   fieldErrors: Readonly<Record<string, string>>
 }
 
-export interface Upload {
+/** Sends the files with their form, all or none; throws like the client. */
+export type PostFiles<V> = (client: Client, form: FormData, options: CallOptions) => Promise<V>
+
+/** Form and files travel together, and so does what may be added on the way. */
+export const asRequest = <E extends Endpoint>(form: FormData): CallRequest<E> => ({ body: form }) as unknown as CallRequest<E>
+
+const postDocuments: PostFiles<UploadedDocuments> = async (client, form, options) =>
+  savedValue(await client.call(uploadDocuments, asRequest<typeof uploadDocuments>(form), options))
+
+export interface UploadOptions<V> {
+  onUploaded?: (value: V) => void
+  /** What is said of a success. */
+  success?: string
+}
+
+export interface Upload<T extends object = UploadTarget, V = UploadedDocuments> {
   files: readonly ChosenFile[]
   isSending: boolean
   /** Why the last try failed; the files stay as they were chosen. */
@@ -53,22 +68,25 @@ export interface Upload {
   remove: (key: string) => void
   clear: () => void
   /** Sends all files or none. Undefined when it failed or was cancelled, which the person has been told by then. */
-  send: (target: UploadTarget) => Promise<UploadedDocuments | undefined>
+  send: (target: T) => Promise<V | undefined>
   /** The same again after a failure. */
-  retry: () => Promise<UploadedDocuments | undefined>
+  retry: () => Promise<V | undefined>
   cancel: () => void
   allowed: readonly string[]
 }
 
 /** The files of one form: chosen, shown by `UploadField`, sent when the form is. `onUploaded` also runs after a retry. */
-export function useUpload({ onUploaded }: { onUploaded?: (documents: UploadedDocuments) => void } = {}): Upload {
+export const useUpload = (options: UploadOptions<UploadedDocuments> = {}): Upload => useFilesOf<UploadTarget, UploadedDocuments>(postDocuments, options)
+
+/** The same for a form that has a call of its own. */
+export function useFilesOf<T extends object, V>(post: PostFiles<V>, { onUploaded, success = Toast.uploaded }: UploadOptions<V> = {}): Upload<T, V> {
   const client = useClient()
   const queries = useQueryClient()
   const { fileTypes } = useConfiguration()
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const [failure, setFailure] = useState<Upload['failure']>()
   const [isSending, setSending] = useState(false)
-  const under = useRef<{ ended?: AbortController; target?: UploadTarget; key?: string }>({})
+  const under = useRef<{ ended?: AbortController; target?: T; key?: string }>({})
   useEffect(() => () => under.current.ended?.abort(), [])
 
   const change = (next: readonly ChosenFile[]): void => {
@@ -77,26 +95,24 @@ export function useUpload({ onUploaded }: { onUploaded?: (documents: UploadedDoc
     setFailure(undefined)
   }
 
-  async function send(target: UploadTarget): Promise<UploadedDocuments | undefined> {
-    if (files.length === 0) return []
+  async function send(target: T): Promise<V | undefined> {
+    if (files.length === 0) return undefined
     if (JSON.stringify(under.current.target) !== JSON.stringify(target)) delete under.current.key
     under.current = { ended: new AbortController(), target, key: under.current.key ?? crypto.randomUUID() }
     setFailure(undefined)
     setSending(true)
     try {
-      const request = { body: formOf(target, files) } as unknown as CallRequest<typeof uploadDocuments>
-      const answer = await client.call(uploadDocuments, request, {
+      const value = await post(client, formOf(target, files), {
         idempotencyKey: under.current.key,
         signal: under.current.ended!.signal,
         onSent: (sent, total) => setFiles((now) => shareProgress(now, sent, total)),
       })
-      const documents = savedValue(answer)
       under.current = {}
       setFiles([])
-      notify.success(Toast.uploaded)
+      notify.success(success)
       await Promise.all(changedDocuments().map((queryKey) => queries.invalidateQueries({ queryKey })))
-      onUploaded?.(documents)
-      return documents
+      onUploaded?.(value)
+      return value
     } catch (error) {
       stopAfter(error)
       return undefined
@@ -140,7 +156,7 @@ export function useUpload({ onUploaded }: { onUploaded?: (documents: UploadedDoc
   }
 }
 
-function formOf(target: UploadTarget, files: readonly ChosenFile[]): FormData {
+function formOf(target: object, files: readonly ChosenFile[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(target)) if (value !== undefined) form.append(name, String(value))
   for (const { file } of files) form.append('file', file, file.name)

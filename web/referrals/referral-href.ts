@@ -1,4 +1,5 @@
 import { hasReevaluationPages } from '@trellis/domain/referrals/reevaluation-pages.ts'
+import { WAIVER_SLUG } from '@trellis/domain/referrals/waiver-words.ts'
 
 export interface ReferralKey {
   referralSk: string
@@ -29,3 +30,6 @@ export const newReferralHref = (studentId: string): string => `/referrals/add-re
 /** The type is the one that the system would choose; the page asks again. */
 export const newReevaluationHref = (studentId: string, type: number): string =>
   `/referrals/${studentId}/add/request-for-reevaluation?${query({ referralType: String(type) })}`
+
+/** [S-2.10-52] From the three-year request, or from the closed referral before one is made. */
+export const waiveThreeYearHref = (referralSk: string, studentId: string): string => `/evaluations/${referralSk}/${studentId}/add/pwn/${WAIVER_SLUG}`

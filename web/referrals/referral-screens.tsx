@@ -1,4 +1,6 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { WAIVER_SLUG } from '@trellis/domain/referrals/waiver-words.ts'
+import { SEARCH_MENU_LABELS } from '@trellis/domain/students/search-menu.ts'
 import type { ComponentType } from 'react'
 import { lazyPage, type Screen } from '../shell/screen.ts'
 
@@ -39,5 +41,11 @@ export const referralScreens: readonly Screen[] = [
     title: 'Request for reevaluation',
     needs: ADD,
     page: page('AddReevaluationPage'),
+  },
+  {
+    path: `evaluations/:referralSk/:nycId/add/pwn/${WAIVER_SLUG}`,
+    title: SEARCH_MENU_LABELS.waiveThreeYearReevaluation,
+    needs: Permission.sendReevaluationPwn,
+    page: lazyPage(async () => (await import('./waiver-page.tsx')).WaiverPage),
   },
 ]

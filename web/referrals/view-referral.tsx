@@ -10,6 +10,7 @@ import type { LoadedReferralProps } from './loaded-referral.tsx'
 import { ReferralFacts } from './referral-facts.tsx'
 import { referralTone } from './referral-tone.ts'
 import { editReferralHref, reviewReferralHref, withdrawHref } from './referral-href.ts'
+import { WaiverDetails } from './waiver-details.tsx'
 
 /** A referral or request as it stands, with what can be done about it. */
 export function ViewReferral({ view, studentId }: LoadedReferralProps) {
@@ -69,6 +70,7 @@ export function ViewReferral({ view, studentId }: LoadedReferralProps) {
           ]}
         />
       </Card>
+      {view.waiver && <WaiverDetails waiver={view.waiver} />}
       <ReferralFacts view={view} />
     </>
   )

@@ -1,6 +1,7 @@
 import { searchStudents } from '@trellis/contract/students.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TOAST_MS, toastQueue } from '../ui/toast-queue.ts'
+import { listMessages } from '../ui/message-log.ts'
+import { toastQueue } from '../ui/toast-queue.ts'
 import { SEARCH_TARGETS, type SearchTarget } from './search-targets.ts'
 import { EMPTY_SEARCH } from './search-values.ts'
 import { sampleRow } from './testing/sample-answers.ts'
@@ -52,10 +53,14 @@ describe('where menu items lead', () => {
     expect(SEARCH_TARGETS.continueToReferral?.(sampleRow(), nobody)).toBeUndefined()
   })
 
-  it('[S-4.4-08][S-4.4-11] a missing birth date is told, for five seconds at least, and kept in the message list', () => {
+  it('[S-4.4-08][S-4.4-11] the age notice and that of a missing birth date stay five seconds and are kept in the message list', () => {
     choose(SEARCH_TARGETS.continueToReferral?.(sampleRow({ dateOfBirth: null }), abilities))
     expect(told()).toEqual(['Date of Birth missing on Student record'])
-    expect(TOAST_MS).toBeGreaterThanOrEqual(5000)
+    choose(SEARCH_TARGETS.continueToReferral?.(sampleRow({ dateOfBirth: '2024-09-20' }), abilities))
+    expect(toastQueue.visibleToasts.map(({ timeout }) => timeout)).toEqual([5000, 5000])
+    expect(listMessages().map(({ text }) => text)).toEqual(expect.arrayContaining([
+      'Date of Birth missing on Student record', 'The child will be eligible for an Initial Referral starting 04/01/2027',
+    ]))
   })
 
   it('[S-4.3-10][S-2.10-19] a reevaluation leads to its form with the type chosen, wherever it was chosen from', () => {
@@ -79,12 +84,22 @@ describe('where menu items lead', () => {
     }
   })
 
-  it('[S-4.3-01] a closed referral is viewed at the address of its type; the waiver is not offered yet', () => {
+  it('[S-4.3-01] a closed referral is viewed at the address of its type', () => {
     const closed = sampleRow({ refStatus: 7, referralSk: '21', referralType: 1 })
     expect(SEARCH_TARGETS.viewClosedReferral?.(closed, abilities)).toEqual({ href: '/referrals/view-referral?Id=21' })
     expect(SEARCH_TARGETS.viewClosedReferral?.({ ...closed, referralType: 4 }, abilities)).toEqual({ href: '/referrals/21/200000001/view' })
     expect(SEARCH_TARGETS.viewClosedReferral?.(closed, nobody)).toBeUndefined()
-    expect(SEARCH_TARGETS).not.toHaveProperty('waiveThreeYearReevaluation')
+  })
+
+  it('[S-4.3-08][S-2.10-52] the waiver leads to its page at the closed referral, with permissions 29 and 104 together', () => {
+    const due = sampleRow({ isM3Y: true, refStatus: 7, referralSk: '21' })
+    const holding = (...ids: number[]) => ({ may: (permission: number) => ids.includes(permission) })
+    const target = { href: '/evaluations/21/200000001/add/pwn/parent-waiver-three-year-reevaluation' }
+    expect(SEARCH_TARGETS.waiveThreeYearReevaluation?.(due, holding(29, 104))).toEqual(target)
+    for (const few of [holding(29), holding(104), {}]) expect(SEARCH_TARGETS.waiveThreeYearReevaluation?.(due, few)).toBeUndefined()
+    expect(SEARCH_TARGETS.waiveThreeYearReevaluation?.({ ...due, referralSk: null }, abilities)).toBeUndefined()
+    choose(SEARCH_TARGETS.waiveThreeYearReevaluation?.({ ...due, hasEvals: true }, abilities))
+    expect(told()).toEqual(['You have outstanding assessments. Please finalize or remove them before creating a Mandated Three-Year Reevaluation.'])
   })
 
   it('linking is there only where something links', () => {

@@ -1,9 +1,10 @@
 import type { StudentSearchRow } from '@trellis/contract/students.ts'
 import type { SearchMenuId } from '@trellis/domain/students/search-menu.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { reevaluationProblem, reevaluationTypeOf } from '@trellis/domain/students/reevaluation-choice.ts'
+import { mayWaive } from '@trellis/domain/referrals/waiver-words.ts'
+import { reevaluationProblem, ReevaluationType, reevaluationTypeOf } from '@trellis/domain/students/reevaluation-choice.ts'
 import { referralAgeProblem } from '@trellis/domain/students/referral-age-gate.ts'
-import { newReevaluationHref, newReferralHref, viewReferralHref } from '../referrals/referral-href.ts'
+import { newReevaluationHref, newReferralHref, viewReferralHref, waiveThreeYearHref } from '../referrals/referral-href.ts'
 import { notify } from '../ui/toast-queue.ts'
 import { rowHref } from './student-href.ts'
 
@@ -39,6 +40,7 @@ export const SEARCH_TARGETS: {
   createReevaluation: requestReevaluation,
   createAdditionalReevaluation: requestReevaluation,
   createThreeYearReevaluation: requestReevaluation,
+  waiveThreeYearReevaluation: waiveThreeYear,
   createStudent: (row, { onCreate }) => onCreate && { run: () => onCreate(row) },
   createOrLinkStudent: (row, { onLink }) => onLink && { run: () => onLink(row) },
 }
@@ -58,4 +60,12 @@ function requestReevaluation(row: StudentSearchRow, { may }: SearchAbilities): S
   const type = reevaluationTypeOf(row)
   const problem = reevaluationProblem(row, type)
   return problem ? { run: () => void notify.error(problem.message) } : { href: newReevaluationHref(id, type) }
+}
+
+/** [S-4.3-08] The waiver closes a request that it makes itself, so what blocks the request blocks it too. */
+function waiveThreeYear(row: StudentSearchRow, { may }: SearchAbilities): SearchTarget | undefined {
+  const id = row.nycId ?? row.eiId
+  if (!id || row.referralSk === null || !may || !mayWaive(may)) return undefined
+  const problem = reevaluationProblem(row, ReevaluationType.mandatedThreeYear)
+  return problem ? { run: () => void notify.error(problem.message) } : { href: waiveThreeYearHref(row.referralSk, id) }
 }

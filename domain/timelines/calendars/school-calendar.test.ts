@@ -104,10 +104,10 @@ describe('school calendar', () => {
     expect(() => all.addSchoolDays('2026-01-05', -1)).toThrow(RangeError)
     expect(() => all.subtractSchoolDays('2026-01-05', 1.5)).toThrow(RangeError)
   })
-  it('answers a hundred thousand questions within a second', () => {
-    const began = performance.now()
+  it('answers a hundred thousand questions within a second of work', () => {
+    const began = process.cpuUsage()
     for (let i = 0; i < 100_000; i++) all.addSchoolDays('2025-10-06', i % 60)
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000) // of this process alone, however busy the machine is
   })
 })
 

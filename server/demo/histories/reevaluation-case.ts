@@ -1,4 +1,5 @@
 import { addYears, daysBetween, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
+import { nextThreeYearDate } from '@trellis/domain/referrals/three-year-waiver.ts'
 import type { CaseFile, Entry } from '../case-file.ts'
 import type { Mood, StartDays } from '../moods.ts'
 import { type ActiveCase, establish } from './active-case.ts'
@@ -166,7 +167,12 @@ function refuse(file: CaseFile, request: Entry, type: 2 | 4 | 19, isSent: boolea
 
 /** E9: both sides agree that the three-year reevaluation is not needed; three years run anew. */
 function waive(file: CaseFile, request: Entry, day: PlainDate): void {
-  request.row['closed_on'] = day
+  const { first_name: first, last_name: last } = file.world.staff.row(file.manager.personSk)
+  const schoolRepresentative = `${String(first)} ${String(last)}`
+  const waiver = {
+    waiverProposedBy: 'School', parentSignatureDate: day, schoolRepresentative, schoolSignatureDate: day, waivedOn: day, nextTriennialDate: nextThreeYearDate(day),
+  }
+  Object.assign(request.row, { closed_on: day, close_detail: { waiver }, updated_by: file.manager.personSk })
   file.move(request, 'referral', 7, day, 'Three-year reevaluation waived')
   file.clocks.stop('C11', { kind: 'referral', key: request.key }, day, 'Waiver signed')
   file.clocks.stop('C13', { kind: 'student', key: file.studentSk }, day, 'Waiver signed')

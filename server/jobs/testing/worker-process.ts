@@ -14,7 +14,7 @@ const note = (number: number): Promise<object[]> =>
 startWorkers(
   {
     database,
-    leaseSeconds: 2,
+    leaseSeconds: Number(process.argv[4]),
     report: (sentence) => void process.stderr.write(`${sentence}\n`),
     handlers: [
       jobHandler({ kind: 'test.note', payload, run: async ({ number }) => void (await note(number)) }),

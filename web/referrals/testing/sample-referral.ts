@@ -27,6 +27,7 @@ export const sampleReferral = (own: Partial<ReferralView> = {}): ReferralView =>
   reviewedBy: null,
   rejectReason: null,
   withdrawReason: null,
+  waiver: null,
   draftNotices: ['Notice of Initial Referral'],
   today: '2026-11-20',
   birthDate: '2022-03-09',
