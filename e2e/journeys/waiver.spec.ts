@@ -8,7 +8,7 @@ test('[S-4.3-08] [S-2.10-52] a three-year reevaluation is waived from the search
   signedInAs,
   cast: { toWaive },
 }) => {
-  const page = await signedInAs('chr', '/student')
+  const page = await signedInAs('cen', '/student')
   await searchFor(page, { 'Student ID': toWaive.id })
   await resultOf(page, toWaive.name).getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: WAIVE, exact: true }).click()

@@ -16,7 +16,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test('waiving a three-year reevaluation: empty, missing, filled, a parent who does not agree @phone', async ({ signedInAs, cast }, info) => {
-  const page = await signedInAs('chr', '/student')
+  const page = await signedInAs('cen', '/student')
   await searchFor(page, { 'Student ID': cast.mayWaive.id })
   await resultOf(page, cast.mayWaive.name).getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: WAIVE, exact: true }).click()
@@ -37,7 +37,7 @@ test('waiving a three-year reevaluation: empty, missing, filled, a parent who do
 })
 
 test('waiving an open request from its menu; an address where nothing is due @phone', async ({ signedInAs, cast }, info) => {
-  const page = await signedInAs('chr', `/student/${cast.threeYearAsked.id}`)
+  const page = await signedInAs('cen', `/student/${cast.threeYearAsked.id}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: WAIVE, exact: true }).click()
   await begin(page)

@@ -50,7 +50,7 @@ const referralInWork = (condition: string): string => `${CHILD} join case_summar
   where ${OF_THE_CITY} and ${WITHIN_CHR} and ${condition} and not exists (select from meeting m where m.student_sk = s.student_sk and m.status in (1, 2))
   order by s.student_sk limit 1`
 
-const THREE_YEARS_END = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.district in (1, 2, 4) and s.three_year_due and c.referral_status = 7
+const THREE_YEARS_END = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.three_year_due and c.referral_status = 7
   and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
   and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
   and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11))`
@@ -142,10 +142,10 @@ export const PARTS = {
     and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
     and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
     and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11)) order by s.student_sk desc limit 1`,
-  /** Within reach of `chr`: three years that end soon, nothing asked for and no open work, the last for a journey; and one that was asked for. */
+  /** Anywhere: three years that end soon, nothing asked for and no open work, the last for a journey; and one that was asked for. */
   toWaive: `${THREE_YEARS_END} order by s.student_sk desc limit 1`,
   mayWaive: `${THREE_YEARS_END} order by s.student_sk limit 1`,
-  threeYearAsked: referralInWork('r.status = 9 and r.type = 19'),
+  threeYearAsked: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and c.referral_type = 19 and c.referral_status = 9 order by s.student_sk limit 1`,
   /** In the district that `dr` begins with, with a plain name and nothing that stands against a link: a parent asks for them. */
   toLink: `${CHILD} where ${OF_THE_CITY} and s.district = 1 and s.red_alerts = '{}' and s.first_name ~ '^[A-Z][a-z]+$' and s.last_name ~ '^[A-Z][a-z]+$'
     and s.middle_name is null and s.school_key <> ${FIRST_POST_OF_PSY} and not exists (select from referral r where r.student_sk = s.student_sk)
