@@ -14,6 +14,8 @@ export const CaseAssignment = z
       lastName: z.string().max(80).nullish(),
       email: z.string().max(254).nullish(),
       userName: z.string().max(80).nullish(),
+      /** Beyond the specification: ten digits, typed where the staff directory has none. */
+      phone: z.string().max(20).nullish(),
     }),
     /** Who had the case when the dialog was opened; '' is nobody. */
     reassignFrom: z.union([Sk, z.literal('')]).nullish(),

@@ -12,7 +12,7 @@ const text = z.string().nullable()
 const item = z.int().min(0).max(9999)
 /** Numbers of lists; a form may send one or several, as number or as text. */
 const items = z
-  .union([z.array(z.coerce.number<number | string>().pipe(item)), z.coerce.number<number | string>().pipe(item).transform((one) => [one])])
+  .union([z.array(z.coerce.number<number | string>().pipe(item)).max(50), z.coerce.number<number | string>().pipe(item).transform((one) => [one])])
   .nullish()
   .transform((value) => value ?? [])
 /** `1`, as the enumeration numbers it, or its name; null where only a link is asked for. */

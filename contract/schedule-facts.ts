@@ -56,6 +56,8 @@ export const ScheduleFacts = z
     mayBeInRegularEducation: z.boolean(),
     comesFromEarlyIntervention: z.boolean(),
     dateOfBirth: isoDay,
+    /** Of the child's school, as a meeting's address is written; null where it is not recorded. */
+    schoolAddress: text,
     /** The meeting that a reconvened one continues. */
     continuesMeetingSk: text,
     /** From here on the parent can have the notice five days before. */

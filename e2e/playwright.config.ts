@@ -58,7 +58,7 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 180_000,
+    timeout: 300_000,
     // PostgreSQL is stopped in order, then the folder removed
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

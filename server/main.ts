@@ -36,9 +36,11 @@ import { seedReference } from './reference/seed-reference.ts'
 import { lockDataFolder } from './start/data-folder.ts'
 import { readEnvironment, WrongEnvironment, type Environment } from './start/environment.ts'
 import { createFirstAdministrator, type OneTimeAccount } from './start/first-administrator.ts'
+import { withoutData } from './start/without-data.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const complain = (sentence: string, error?: unknown): void => {
+const complain = (sentence: string, fault?: unknown): void => {
+  const error = withoutData(fault)
   const detail = error instanceof Error ? ` ${error.stack ?? error.message}` : ''
   process.stderr.write(`${sentence}${detail}\n`)
 }

@@ -7,6 +7,7 @@ import { StartFailure } from './errors/start-failure.tsx'
 import { routes } from './routes.tsx'
 import { canKeepKeys, startSession } from './session/start-session.ts'
 import { assembleApp } from './shell/app.tsx'
+import { speakAtFirst } from './shell/frame-language.ts'
 import { PageLoading } from './shell/page-loading.tsx'
 
 // zod would else try `new Function`, which the page's policy reports
@@ -17,7 +18,7 @@ const draw = (content: ReactNode): void => root.render(<StrictMode>{content}</St
 
 /** The configuration first, then who is signed in, then the pages. */
 async function begin(): Promise<ReactNode> {
-  const { configuration, hasFailed, clockOffset } = await loadConfiguration()
+  const [{ configuration, hasFailed, clockOffset }] = await Promise.all([loadConfiguration(), speakAtFirst(window.location, localStorage)])
   if (hasFailed) return <StartFailure problem="configuration" onRetry={start} />
   if (!canKeepKeys()) return <StartFailure problem="keys" onRetry={start} />
   return assembleApp(routes, configuration, await startSession(clockOffset))

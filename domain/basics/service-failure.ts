@@ -23,15 +23,3 @@ export class ServiceFailure extends Error {
     return this.message
   }
 }
-
-/** Makes a call; when it fails, the caller gets its text [S-8-02]. `read` tells what kind of failure was thrown. */
-export const withFailureText = async <T>(
-  call: () => Promise<T>,
-  read: (thrown: unknown) => CallFailure,
-): Promise<T> => {
-  try {
-    return await call()
-  } catch (thrown) {
-    throw thrown instanceof ServiceFailure ? thrown : new ServiceFailure(read(thrown))
-  }
-}

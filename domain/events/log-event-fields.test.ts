@@ -79,7 +79,7 @@ describe('what is shown and offered', () => {
     expect(isActionOffered('IEP', 'SCHOOL PSYCHOLOGIST', true)).toBe(true)
   })
 
-  it('[M-3.4-09] numbers the sides of an EI outreach', () => {
+  it('numbers the sides of an EI outreach', () => {
     expect(EIOutreachToFrom).toEqual({
       Parent: 1, CPSEAdmin: 2, EITransitionTeam: 3, FosterCarePlanner: 4, EISC: 5, MDE: 6, PreschoolProgram: 7, Other: 8,
     })

@@ -1,6 +1,6 @@
 import data from './parent-mails.json' with { type: 'json' }
 
-export type ParentMailKind = 'confirm' | 'known' | 'staff' | 'linked' | 'rejected' | 'cancelled'
+export type ParentMailKind = 'confirm' | 'known' | 'forgotten' | 'absent' | 'staff' | 'linked' | 'rejected' | 'cancelled'
 
 export interface ParentMail {
   readonly subject: string

@@ -201,6 +201,15 @@ describe('the numbers the specification fixes', () => {
   })
   it('[M-5.2-10] contact methods', () => {
     expect(people.ContactMethod).toMatchObject({ Phone: 1, Email: 3, HomeVisit: 4, SchoolVisit: 5, PostalMail: 6 })
+    expect(pairsOf('ContactMethod').slice(0, 6)).toEqual([
+      [1, 'Phone call'], [2, 'Fax'], [3, 'Email'], [4, 'Home visit'], [5, 'School visit'], [6, 'Physical postal mail'],
+    ])
+  })
+  it('[M-3.4-09] sides of an EI outreach', () => {
+    expect(pairsOf('EIOutreachToFrom')).toEqual([
+      [1, 'Parent/Guardian/Foster Parent'], [2, 'CPSE admin'], [3, 'EI Transition Team'], [4, 'Foster Care Planner/Agency'], [5, 'EISC/EI Regional Office'], [6, 'MDE'],
+      [7, 'Preschool Program'], [8, 'Other'],
+    ])
   })
   it('[S-9-10] placement types', () => {
     expect(pairsOf('PlacementType')).toEqual([

@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     baseURL: `http://127.0.0.1:${PORT}`,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,
@@ -29,6 +30,6 @@ export default defineConfig({
     command: `npx vite build --mode gallery --logLevel warn && npx vite preview --mode gallery --host 127.0.0.1 --port ${PORT} --strictPort`,
     cwd: '../../web',
     url: `http://127.0.0.1:${PORT}/ui/gallery/gallery.html`,
-    timeout: 120_000,
+    timeout: 240_000,
   },
 })

@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     baseURL: `http://127.0.0.1:${PORT}`,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,
@@ -32,6 +33,6 @@ export default defineConfig({
   webServer: {
     command: `npx vite build -c vite.config.ts --logLevel warn && npx vite preview -c vite.config.ts --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/`,
-    timeout: 120_000,
+    timeout: 240_000,
   },
 })

@@ -54,6 +54,7 @@ async function measure(page: Page, press: () => Promise<void>): Promise<Figures>
   }
 }
 
+const best = (figures: Figures[], name: keyof Figures): number => Math.min(...figures.map((one) => one[name]))
 const worst = (figures: Figures[], name: keyof Figures): number => Math.max(...figures.map((one) => one[name]))
 const median = (figures: Figures[], name: keyof Figures): number =>
   figures.map((one) => one[name]).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
@@ -74,7 +75,7 @@ test('a page of 50 rows is painted at once, and the keyboard never waits @once @
       `grid of 50 rows, ${name}: painted ${median(figures, 'paint').toFixed(0)} ms after the answer (worst ${worst(figures, 'paint').toFixed(0)}), ` +
         `input delay ${median(figures, 'delay').toFixed(0)} ms (worst ${worst(figures, 'delay').toFixed(0)}), press to next paint ${median(figures, 'busy').toFixed(0)} ms (worst ${worst(figures, 'busy').toFixed(0)})`,
     )
-  // the figures are printed; only what no busy machine explains fails
-  expect(median([...paging, ...sorting], 'paint')).toBeLessThan(5 * LIMIT_MS)
-  expect(median([...paging, ...sorting], 'delay')).toBeLessThan(LIMIT_MS)
+  // the figures are printed; a busy machine explains a slow round, and not that none was quick
+  expect(best([...paging, ...sorting], 'paint')).toBeLessThan(2 * LIMIT_MS)
+  expect(best([...paging, ...sorting], 'delay')).toBeLessThan(LIMIT_MS / 2)
 })

@@ -10,7 +10,7 @@ async function pick(page: Page, field: RegExp, option: string): Promise<void> {
 }
 
 async function mailTo(address: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await readMailTo(address))?.subject, { timeout: 20_000 }).toBe(subject)
+  await expect.poll(async () => (await readMailTo(address))?.subject, { timeout: 60_000 }).toBe(subject)
   return (await readMailTo(address))!.text
 }
 

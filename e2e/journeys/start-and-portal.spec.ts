@@ -18,7 +18,7 @@ test('a parent sees their children only, in their language; staff pages are refu
   await expect(page.getByRole('main').locator('[lang="es-US"], [lang="es"]').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My children')
   await page.getByRole('button', { name: 'اردو' }).click()
-  expect(await page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).direction)).toBe('rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl')
   await page.reload()
   await expect(page.getByRole('button', { name: 'اردو' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'English' }).click()

@@ -51,7 +51,7 @@ async function giveConsent(page: Page, dialog: Locator, hasSigner: boolean): Pro
   await expect(dialog).toHaveCount(0)
 }
 
-test('a child comes by a parent’s request, is evaluated and served with both consents, and the case is closed', async ({ page, otherBrowser }) => {
+test('[M-1-01] a child comes by a parent’s request, is evaluated and served with both consents, and the case is closed', async ({ page, otherBrowser }) => {
   test.setTimeout(300_000)
   const first = test.info().retry > 0 ? 'Ottoline' : 'Wanda' // a second child must not resemble the first
   const last = `Zubrowka${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'q')}`
@@ -91,10 +91,10 @@ test('a child comes by a parent’s request, is evaluated and served with both c
   const id = /\d{9}/.exec(await made.innerText())![0]
 
   await staff.goto(`/student/${id}`)
-  await expect(header(staff)).toContainText('Initial')
+  await expect(header(staff)).toContainText(/Initial.*process: Referral/)
   await openAction(staff, 'Upload consent for evaluation')
   await giveConsent(staff, staff.getByRole('dialog', { name: /consent/i }), true)
-  await expect(header(staff)).toContainText('Eval')
+  await expect(header(staff)).toContainText(/process: Eval/)
   await expect(staff.getByRole('heading', { name: 'Compliance dates' })).toBeVisible()
 
   await finishAssessments(id)
@@ -109,9 +109,11 @@ test('a child comes by a parent’s request, is evaluated and served with both c
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(staff.getByText('Saved Successfully')).toBeVisible()
 
-  await finishIep(id)
   await staff.goto(`/student/${id}`)
-  await expect(header(staff)).toContainText('Placement')
+  await expect(header(staff)).toContainText(/process: (Eval\/)?IEP/)
+  await finishIep(id)
+  await staff.reload()
+  await expect(header(staff)).toContainText(/process: Placement/)
   await openAction(staff, 'Upload documents')
   const upload = staff.getByRole('dialog', { name: 'Upload Documents' })
   await pick(upload, staff, /Document type/, 'Consent for initial provision of services')

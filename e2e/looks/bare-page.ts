@@ -1,4 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { settle } from './settle.ts'
 import { whatAxeFinds } from './what-axe-finds.ts'
 
 const complaints = new WeakMap<Page, string[]>()
@@ -13,12 +14,11 @@ export async function openBarePage(page: Page, path: string): Promise<void> {
   }
   await page.goto(path)
   await page.locator('main h1').waitFor()
-  await page.evaluate(async () => document.fonts.ready)
 }
 
 /** Takes a picture and proves that neither the browser nor axe complains and that the page does not grow sideways. */
 export async function look(page: Page, info: TestInfo, name: string): Promise<void> {
-  await page.waitForTimeout(350) // animations of 200 ms have ended; half-faded text has no contrast
+  await settle(page)
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: name.startsWith('page-') })
   expect(complaints.get(page) ?? [], `${name}: errors and breaches of the policy`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

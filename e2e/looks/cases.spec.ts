@@ -49,5 +49,6 @@ test('cases without an owner are handed over with a preview; cover is arranged @
   await expect(page.getByRole('table', { name: 'Cover' }).getByRole('button').first()).toBeVisible()
   await look(page, info, 'cases-cover')
   await page.getByRole('button', { name: 'Add cover' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add cover' }).getByRole('textbox', { name: 'Last name' })).toBeVisible()
   await look(page, info, 'cases-cover-add', { fullPage: false })
 })

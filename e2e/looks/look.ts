@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { expect } from '../people/test.ts'
+import { settle } from './settle.ts'
 import { whatAxeFinds } from './what-axe-finds.ts'
 
 /** The theme follows the device: one way through the product is looked at in both. */
@@ -18,10 +19,10 @@ interface LookOptions {
 /** Proves that axe finds nothing and that the page does not grow sideways, and keeps a picture to look at. */
 export async function look(page: Page, info: TestInfo, name: string, options: LookOptions = {}): Promise<void> {
   const { fullPage = true, mayLoad = false } = options
-  await page.evaluate(async () => document.fonts.ready)
   if (!mayLoad) await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme })
+    await settle(page)
     await page.screenshot({ path: join(SCREENS, `${info.project.name}-${colorScheme}`, `${name}.png`), fullPage })
     expect.soft(await whatAxeFinds(page), `${name}, ${colorScheme}: what axe found`).toEqual([])
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Child } from '../people/cast.ts'
-import { letMeetingPass } from '../people/finish-forms.ts'
+import { letMeetingPass, makeEvaluationMeeting } from '../people/finish-forms.ts'
 import { expect, test } from '../people/test.ts'
 import { look } from './look.ts'
 
@@ -59,6 +59,15 @@ test('social history and general education meetings @phone', async ({ signedInAs
   ] as const) {
     await open(page, child, action)
     await look(page, info, `meeting-${name}`, { fullPage: false })
+  }
+})
+
+test('an evaluation meeting, viewed and cancelled @phone', async ({ signedInAs, cast }, info) => {
+  await makeEvaluationMeeting(cast.evaluationToSee.id)
+  const page = await signedInAs('chr')
+  for (const verb of ['View', 'Cancel']) {
+    await open(page, cast.evaluationToSee, `${verb} evaluation meeting`)
+    await look(page, info, `meeting-evl-${verb.toLowerCase()}`, { fullPage: false })
   }
 })
 

@@ -46,9 +46,11 @@ const WAITS_FOR_CONSENT = `${CHILD} join case_summary c using (student_sk) where
   and exists (select from guardian g where g.student_sk = s.student_sk and g.active)
   and not exists (select from consent e where e.referral_sk = c.referral_sk and e.status in (6, 8))`
 
-const referralInWork = (condition: string): string => `${CHILD} join case_summary c using (student_sk) join referral r on r.referral_sk = c.referral_sk
+const referralInWork = (condition: string, nth = 0): string => `${CHILD} join case_summary c using (student_sk) join referral r on r.referral_sk = c.referral_sk
   where ${OF_THE_CITY} and ${WITHIN_CHR} and ${condition} and not exists (select from meeting m where m.student_sk = s.student_sk and m.status in (1, 2))
-  order by s.student_sk limit 1`
+  order by s.student_sk offset ${nth} limit 1`
+const shmToCome = (nth: number): string => `${CHILD} join meeting m using (student_sk) where ${OF_THE_CITY} and ${WITHIN_CHR}
+  and m.kind = 3 and m.status in (1, 2) and m.meets_on > current_date + 1 order by s.student_sk offset ${nth} limit 1`
 
 const THREE_YEARS_END = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.three_year_due and c.referral_status = 7
   and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
@@ -120,8 +122,12 @@ export const PARTS = {
   /** Within reach of `chr`: meetings before the committee's, to be scheduled and to come. */
   shmToSchedule: referralInWork("r.status = 11 and r.type in (1, 3)"),
   genEdToSchedule: referralInWork("r.status in (3, 9) and r.type in (1, 3) and s.birth_date < current_date - 2200"),
-  shmToCome: `${CHILD} join meeting m using (student_sk) where ${OF_THE_CITY} and ${WITHIN_CHR}
-    and m.kind = 3 and m.status in (1, 2) and m.meets_on > current_date + 1 order by s.student_sk limit 1`,
+  shmToCome: shmToCome(0),
+  /** The same of journeys: scheduled, moved, cancelled there. */
+  shmToHold: shmToCome(1),
+  genEdToHold: referralInWork('r.status in (3, 9) and r.type in (1, 3) and s.birth_date < current_date - 2200', 2),
+  evaluationToCome: shmToCome(2),
+  evaluationToSee: shmToCome(3),
   /** Within reach of `chr`: waits for consent to evaluate, the first to look at and the last for a journey of its own. */
   toConsent: `${WAITS_FOR_CONSENT} order by s.student_sk desc limit 1`,
   mayConsent: `${WAITS_FOR_CONSENT} order by s.student_sk limit 1`,

@@ -3,6 +3,8 @@ import type { Transaction } from '../database/database.ts'
 
 /** What a use case says of itself: which children, which record. */
 export interface AuditDetail {
+  /** Where one call does more than its contract says in a word: the file that is handed out with what is looked at. */
+  readonly action?: 'download'
   readonly studentSk?: string
   /** All children shown by a list. */
   readonly studentSks?: readonly string[]
@@ -12,7 +14,7 @@ export interface AuditDetail {
   readonly private?: Readonly<Record<string, unknown>>
 }
 
-export interface AuditEntry extends AuditDetail {
+export interface AuditEntry extends Omit<AuditDetail, 'action'> {
   readonly actor?: string
   readonly personSk?: string
   readonly roleId?: number

@@ -55,6 +55,23 @@ describe('POST /CaseAssignment/AddCase', () => {
     expect(header.body as StudentHeader).toMatchObject({ assigned: true, caseAssdFirstName: 'Sam', caseAssdLastName: 'Worker' })
   })
 
+  it('[S-5.5-05] keeps the telephone and e-mail that the directory lacks with the assignment and shows them; what the directory has stays', async () => {
+    const bare = await addPersonInRole(database, SOCIAL_WORKER, school.key, { first: 'Ida', last: 'Bare' })
+    await database.asOwner('update person set phone = null, email = null where person_sk = $1', [bare])
+    const sk = await student('260000003')
+    const give = (personSk: string, contact: object, reassignFrom = '') =>
+      central.call('assignCase', { body: { studentSk: sk, personInfo: { personSk, ...contact }, reassignFrom } })
+    const shown = async () => (await central.call('getStudentHeader', { params: { nycid: '260000003' } })).body
+    expect(await give(bare, { phone: '(212) 555' })).toMatchObject({ status: 422, body: { message: 'Error: Enter a valid 10-digit phone number' } })
+    expect((await give(bare, { phone: '(212) 555-0187', email: 'ida@example.org' })).status).toBe(200)
+    expect(await shown()).toMatchObject({ caseAssdPhone: '2125550187', caseAssdEmail: 'ida@example.org' })
+    await database.asOwner("update person set phone = '7185550100' where person_sk = $1", [bare])
+    expect(await shown()).toMatchObject({ caseAssdPhone: '7185550100' })
+    await database.asOwner("update person set phone = '6465550100', email = 'sam@example.org' where person_sk = $1", [worker])
+    expect((await give(worker, { phone: '2125550199', email: 'else@example.org' }, bare)).status).toBe(200)
+    expect(await shown()).toMatchObject({ caseAssdPhone: '6465550100', caseAssdEmail: 'sam@example.org' })
+  })
+
   it('writes assignment, caseload, event and audit in one transaction', async () => {
     const sk = await student()
     expect((await assign(central, sk, worker)).status).toBe(200)

@@ -1,12 +1,15 @@
 import type { assignCase as contract } from '@trellis/contract/case-assignment.ts'
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
+import { emailProblem } from '@trellis/domain/validation/email.ts'
+import { atField } from '@trellis/domain/validation/field-rule.ts'
+import { phoneDigits, phoneProblem } from '@trellis/domain/validation/phone.ts'
 import { lockStudent } from '../access/lock-student.ts'
 import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, ruleBroken } from '../http/refusals.ts'
 import { caseStaff } from './case-staff.ts'
-import { giveCase, readHolder, type CaseHolder } from './give-case.ts'
+import { giveCase, readHolder, type CaseGift, type CaseHolder } from './give-case.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 
 /** Assigned this recently: a plain call that names nobody did not know of it. What one did oneself is known sooner. */
@@ -26,9 +29,10 @@ export const assignCase: UseCase<typeof contract> = async (scope, { body }) => {
   await requireOpenCase(scope, studentSk)
   const holder = await readHolder(scope, studentSk)
   requireExpected(scope, holder, body.reassignFrom)
-  const name = await getStaffName(scope, personSk)
+  const staff = await getStaff(scope, personSk)
+  const { name } = staff
   if (holder?.person_sk === personSk) throw ruleBroken({ code: 'case.same', message: `${name} has this case already.`, field: 'personInfo' })
-  const assignmentSk = await giveCase(scope, { studentSk, to: { personSk, name }, from: holder })
+  const assignmentSk = await giveCase(scope, { studentSk, to: { personSk, name }, contact: typedContact(staff, body.personInfo), from: holder })
   await refreshCaseSummary(tx, studentSk)
   scope.audit({ studentSk, entityKind: 'case_assignment', entitySk: assignmentSk, private: { assignedTo: personSk, ...(holder && { takenFrom: holder.person_sk }) } })
   return done({ studentSk })
@@ -54,13 +58,31 @@ async function requireOpenCase({ tx }: Scope, studentSk: string): Promise<void> 
 }
 
 /** @throws Refusal 422 for a person whom the staff search would not offer. */
-export async function getStaffName(scope: Scope, personSk: string): Promise<string> {
-  const staff = caseStaff(scope).select(['p.first_name', 'p.last_name']).where('p.person_sk', '=', personSk)
+async function getStaff(scope: Scope, personSk: string): Promise<Staff> {
+  const staff = caseStaff(scope).select(['p.first_name', 'p.last_name', 'p.phone', 'p.email']).where('p.person_sk', '=', personSk)
   const [person] = await scope.tx.run(staff)
-  if (person) return `${person.first_name} ${person.last_name}`
+  if (person) return { name: `${person.first_name} ${person.last_name}`, phone: person.phone, email: person.email }
   throw ruleBroken({
     code: 'case.holder',
     message: 'This person cannot be given the case: they hold no role here today that can have cases.',
     field: 'personInfo',
   })
+}
+
+interface Staff {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/**
+ * What was typed because the directory lacks it stays with the assignment; what the directory has is never replaced by a browser.
+ * @throws Refusal 422
+ */
+function typedContact(staff: Staff, typed: { phone?: string | null | undefined; email?: string | null | undefined }): NonNullable<CaseGift['contact']> {
+  const phone = staff.phone ? '' : phoneDigits(typed.phone ?? '')
+  const email = staff.email ? '' : (typed.email ?? '').trim()
+  const wrong = atField('phone', phoneProblem(phone)) ?? atField('email', emailProblem(email))
+  if (wrong) throw ruleBroken({ ...wrong, field: `personInfo.${wrong.field}` })
+  return { phone: phone || null, email: email || null }
 }

@@ -75,7 +75,7 @@ export const recordOf = (row: StaffRow): StaffRecord => ({
   workPhone: row.phone,
   phone: row.phone,
   email: row.email,
-  streetAddress1: row.street,
+  streetAddress1: row.street || null, // the dialog asks for an address that is blank, and none of it could be kept
   streetAddress2: null,
   city: row.city,
   stateName: row.state,

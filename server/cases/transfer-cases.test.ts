@@ -144,6 +144,18 @@ describe('handing over many', () => {
     expect(await undo(principal)).toMatchObject({ status: 409, body: { message: 'This transfer was taken back already.' } })
   })
 
+  it('the same batch again, after its answer was lost, moves nothing twice and says that it was moved', async () => {
+    const sk = await openCase(ann)
+    const body = { transferKey: randomUUID(), moves: [{ studentSk: sk, fromPersonSk: ann, toPersonSk: ben }] }
+    for (const time of ['first', 'again']) {
+      const answer = await principal.call('transferCases', { body })
+      expect((answer.body as Results).value.results, time).toEqual([{ studentSk: sk, isMoved: true, reason: null }])
+    }
+    expect(await database.asOwner('select count(*)::int as given from case_assignment where student_sk = $1 and person_sk = $2', [sk, ben])).toEqual([{ given: 1 }])
+    const other = await principal.call('transferCases', { body: { ...body, transferKey: randomUUID() } })
+    expect((other.body as Results).value.results).toEqual([{ studentSk: sk, isMoved: false, reason: 'Ben Busy has this case by now.' }])
+  })
+
   it('a case that changed hands meanwhile stays and says who has it; taking back leaves it too', async () => {
     const [mine, lost] = [await openCase(ann), await openCase(ann)]
     const plan = await preview(principal, [mine, lost], [ben])

@@ -100,7 +100,7 @@ async function release(scope: Scope, studentSk: string, personSk: string): Promi
 async function move(scope: Scope, wishes: readonly Wish[], transferSk?: string): Promise<Result[]> {
   const receivers = await readReceivers(scope, [...new Set(wishes.map(({ toPersonSk }) => toPersonSk))])
   const results: Result[] = []
-  const told = new Map<string, { to: number; from: number }>()
+  const told = new Map<string, { to: number; from: number }>() // empty as long as nothing moved
   const count = (personSk: string, way: 'to' | 'from') => {
     const one = told.get(personSk) ?? { to: 0, from: 0 }
     one[way]++
@@ -120,6 +120,8 @@ async function move(scope: Scope, wishes: readonly Wish[], transferSk?: string):
       if (!one) return GONE
       if (!to.reaches(one.ties)) return STAYS.outOfReach
       const holder = await readHolder(scope, studentSk)
+      // this batch again, after its answer was lost or its window closed
+      if (transferSk !== undefined && holder?.transfer_sk === transferSk && holder.person_sk === toPersonSk) return null
       if ((holder?.person_sk ?? null) !== fromPersonSk) return holder ? `${holder.name} has this case by now.` : 'Nobody has this case by now.'
       await giveCase(scope, { studentSk, to, from: holder, ...(transferSk !== undefined && { transferSk }), isQuiet: true })
       await refreshCaseSummary(scope.tx, studentSk)
@@ -130,7 +132,7 @@ async function move(scope: Scope, wishes: readonly Wish[], transferSk?: string):
     }
   }
   await tell(scope, told)
-  if (results.every(({ isMoved }) => !isMoved)) scope.audit({ studentSks: results.map(({ studentSk }) => studentSk), entityKind: 'case_assignment' })
+  if (told.size === 0) scope.audit({ studentSks: results.map(({ studentSk }) => studentSk), entityKind: 'case_assignment' })
   return results
 }
 

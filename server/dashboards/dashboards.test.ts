@@ -282,6 +282,13 @@ describe('dashboards', () => {
         actionSk: child.student_sk,
         actionType: 'view-student-profile',
       })
+      const served = await one<{ student_sk: string; iep_form_sk: string }>(
+        "select c.student_sk, c.iep_form_sk from case_summary c join location l on l.location_key = c.school_key where l.location_code = 'M991' and not c.is_closed and exists (select from iep_form i where i.iep_form_sk = c.iep_form_sk and i.status = 6) limit 1",
+      )
+      const ofServed = (await read('psy', 'getActionItems', { params: { studentSk: served.student_sk } })) as ActionItems
+      const iep = ofServed.stages.find(({ stageName }) => stageName === 'iep')!
+      expect(iep.stageDetails).toContainEqual(expect.objectContaining({ actionType: 'view-iep', lastIepSk: served.iep_form_sk }))
+      expect(iep.stageDetails.map(({ lastIepSk }) => lastIepSk)).toEqual(iep.stageDetails.map(() => served.iep_form_sk))
       const order = ['referrals', 'assessments', 'iep', 'placements', 'student']
       expect(stages.map(({ stageName }) => stageName)).toEqual(
         order.filter((stage) => stages.some(({ stageName }) => stageName === stage)),

@@ -106,6 +106,8 @@ export interface CaseAssignmentTable {
   version: ColumnType<number, number | undefined, number>
   transfer_sk: Key | null
   former_person_sk: Key | null
+  contact_phone: string | null
+  contact_email: string | null
 }
 
 export interface CaseClosingTable {
@@ -927,6 +929,7 @@ export interface PrintBatchTable {
   ready_at: ColumnType<Date | null, Instant | null, Instant | null>
   printed_at: ColumnType<Date | null, Instant | null, Instant | null>
   printed_by: Key | null
+  delivery_sks: ColumnType<Key[], readonly Key[] | undefined, readonly Key[]>
 }
 
 export interface ProofEpochTable {

@@ -115,7 +115,7 @@ describe('deciding an extension', () => {
     expect(told).toEqual([{ person_sk: world.evaluator.personSk, kind: 3, parts: { subject: expect.stringContaining('Extension of '), decision: 'approved', date: '2026-11-30' } }])
   })
 
-  it('[M-4.3-06][M-4.3-07][M-4.3-08] rejection leaves the due date, and only the chosen side is stored', async () => {
+  it('[M-1-14][M-4.3-06][M-4.3-07][M-4.3-08] rejection leaves the due date, and only the chosen side is stored', async () => {
     const one = await asked()
     expect((await reject(one, { reasonForRejection: 6, otherReasonForRejection: 'Not now.', extensionDaysApproved: 4, newDueByDate: '2026-11-24' })).status).toBe(200)
     expect(await savedOf(one)).toEqual([
@@ -201,7 +201,7 @@ describe('reviewing an assessment', () => {
     expect(await rows('select subject, from_status, to_status from event where student_sk = $1', one)).toEqual([{ subject: 'Assessment finalised', from_status: 4, to_status: 2 }])
   })
 
-  it('[M-4.3-04][M-5.3-07] rejection returns it to the author with the reason, and the text only for Other', async () => {
+  it('[M-1-15][M-4.3-04][M-5.3-07] rejection returns it to the author with the reason, and the text only for Other', async () => {
     const one = await submitted()
     expect(messages(await review(one, { actionType: 4, status: 6 }))).toEqual([['rejectionReason', 'Error: Field is required']])
     expect(messages(await review(one, { actionType: 4, status: 6, asstmtRejectionReason: 7 }))).toEqual([['rejectionAdditionalInfo', 'Error: Field is required']])
@@ -227,7 +227,8 @@ describe('reviewing an assessment', () => {
 describe('the menu of an assessment', () => {
   const offered = async (of: ArrangedAssessment, who: SignedIn) => {
     const { body } = await who.call('getEvalActionItems', { params: { a: of.referralSk, b: of.evaluationSk } })
-    const { stages } = body as { stages: { stageDetails: { actionType: string; actionSk: string }[] }[] }
+    const { stages } = body as { stages: { stageDetails: { actionType: string; actionSk: string; subActionDetails: object[] }[] }[] }
+    for (const { subActionDetails } of stages.flatMap(({ stageDetails }) => stageDetails)) expect(subActionDetails).toEqual([])
     return stages.flatMap(({ stageDetails }) => stageDetails).map(({ actionType, actionSk }) => [actionType, actionSk])
   }
 

@@ -212,6 +212,19 @@ describe('logged contacts', () => {
   })
 
   describe('edited', () => {
+    it('[M-1-12] an in-reach is viewed, edited and deleted as an outreach is', async () => {
+      const sk = await student()
+      const own = { contactMethod: '3', toPhone: '', fromEmailAddress: 'ida@example.org', engagementStatus: '1', from: 'Ida Rivera', to: 'Ada Byron' }
+      const of = { eventType: 'Inreach' as const, caseactionType: 4 as const }
+      const key = await add(sk, own, of)
+      expect((await read(ada, key)).body).toMatchObject({ eventType: 'Inreach', caseactionType: 4, notes: 'No answer.' })
+      const edited = await save(ada, { ...event(sk, { ...own, notes: 'She wrote again.' }, of), caseactionsk: key, operation: 'Edit' }, ifMatch(1))
+      expect(edited).toMatchObject({ status: 200, body: { value: { version: 2 } } })
+      expect((await read(ada, key)).body).toMatchObject({ eventType: 'Inreach', notes: 'She wrote again.' })
+      expect((await save(ada, { ...event(sk, own, of), caseactionsk: key, operation: 'Delete', reason: 'Logged twice' }, ifMatch(2))).status).toBe(200)
+      expect([(await grid(ada, sk)).total, (await deleted(ada, sk)).map(({ eventSk }) => eventSk)]).toEqual([0, [key]])
+    })
+
     it('[M-1-12] changes the history, keeps every version, and says who changed it', async () => {
       const sk = await student()
       const key = await add(sk)

@@ -16,8 +16,9 @@ export const getDocument: UseCase<typeof contract> = async (scope, { params, que
     throw notFound('This document')
   })
   const document = toStudentDocument(row)
-  scope.audit({ studentSk: row.student_sk, entityKind: 'document', entitySk: row.document_sk, private: { purpose: query.purpose } })
   const isOpen = document.hasContent && (query.purpose === 'download' || document.preview !== 'none')
+  const isTaken = isOpen && query.purpose === 'download'
+  scope.audit({ studentSk: row.student_sk, entityKind: 'document', entitySk: row.document_sk, private: { purpose: query.purpose }, ...(isTaken && { action: 'download' }) })
   const ticket = isOpen ? await issueTicket(scope, fileOf(row, query.purpose, query.page)) : undefined
   // nothing has been brought over from the health department's own store
   return { ...document, url: ticket?.url ?? null, expiresAt: ticket?.expiresAt ?? null, isDoHmhMigrated: false, docLink: null }

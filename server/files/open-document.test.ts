@@ -8,6 +8,7 @@ import { office, pdf, picture, svg, text } from './testing/sample-files.ts'
 
 const SOCIAL_WORKER = 41
 const CENTRAL = 49
+const RECORDS_OFFICER = 55
 
 interface Opened {
   readonly url: string | null
@@ -108,7 +109,21 @@ describe('GET Document/GetDocument/{id}', () => {
     const { url, cookie } = await ask(id)
     await fetchFile(url, cookie)
     const rows = await database.asOwner<{ operation: string; action: string }>('select operation, action from audit_entry where person_sk = $1 order by entry_id desc limit 2', [worker.personSk])
-    expect(rows).toEqual([{ operation: 'openFile', action: 'export' }, { operation: 'getDocument', action: 'view' }])
+    expect(rows).toEqual([{ operation: 'openFile', action: 'export' }, { operation: 'getDocument', action: 'download' }])
+  })
+
+  it('stands in the record of who has seen the child, apart from what was only looked at', async () => {
+    const officer = product.signIn(await addPersonInRole(database, RECORDS_OFFICER, (await addLocation(database, { kind: 'central' })).key))
+    const taken = async () => {
+      const { body } = await officer.call('listRecordAccess', { params: { id: studentSk }, query: { kind: 'taken' } })
+      return (body as { visits: { what: { action: string; times: number }[] }[] }).visits.flatMap(({ what }) => what).reduce((sum, { times }) => sum + times, 0)
+    }
+    const id = await add('a.pdf', pdf())
+    const before = await taken()
+    await see(id)
+    expect(await taken()).toBe(before)
+    await ask(id)
+    expect(await taken()).toBe(before + 1)
   })
 
   it('answers 404 for what is absent, deleted or of another school, and the owner sees it', async () => {

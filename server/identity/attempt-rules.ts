@@ -1,3 +1,6 @@
+import { fillIn } from '@trellis/documents/engine/fill-in.ts'
+import { ENGLISH_SIGN_IN } from '@trellis/domain/portal/sign-in-words.ts'
+
 /** Failures counted so far for one name. */
 export interface NameCount {
   readonly failures: number
@@ -36,7 +39,7 @@ export function countAddressFailure({ failures, age }: AddressCount, limit = ADD
   return { failures: failures + 1 }
 }
 
-export function tooManyAttempts(seconds: number): string {
+export function tooManyAttempts(seconds: number, { words } = ENGLISH_SIGN_IN): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return minutes === 1 ? words.tooManyOne : fillIn(words.tooMany, { minutes: String(minutes) })
 }

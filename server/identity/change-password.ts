@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { problemWithNewPassword, type NewPasswordProblem } from './new-password-rule.ts'
+import { passwordProblem, problemWithNewPassword, type NewPasswordProblem } from './new-password-rule.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { seal, unseal } from './sealed-box.ts'
 import { recordIdentityAct, type Visitor } from './visitor.ts'
@@ -88,5 +88,5 @@ export async function changePassword(
 
 async function sameAsBefore(passwordHash: string, password: string): Promise<NewPasswordProblem | undefined> {
   if (!(await passwordMatches(passwordHash, password))) return undefined
-  return { field: 'password', message: 'The new password must differ from the one you were given.' }
+  return passwordProblem('password', 'given')
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brokenPage, foreignFormPage } from './message-page.ts'
+import { pageLanguage } from './page-language.ts'
 import { PAGE_HEADERS } from './page.ts'
 import { isSentByOurPage } from './same-origin.ts'
 import type { Visitor } from './visitor.ts'
@@ -15,12 +16,12 @@ export function registerForms(app: FastifyInstance, publicUrl: string, routes: (
     )
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isSentByOurPage(request.headers, publicUrl))
-        return show(reply, 403, foreignFormPage())
+        return show(reply, 403, foreignFormPage(pageLanguage(request)))
     })
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500
       if (status === 500) request.log.error({ err: error }, 'defect')
-      return show(reply, status, brokenPage())
+      return show(reply, status, brokenPage(pageLanguage(request)))
     })
     routes(scope)
   })

@@ -27,7 +27,7 @@ it('shows the username, sets the first password once, and leads to the sign-in',
   const browser = openBrowser()
   const looked = await browser.follow(url)
   expect(looked.response?.status).toBe(200)
-  expect(looked.text).toContain('Your username is <strong>new.teacher</strong>.')
+  expect(looked.text).toContain('Your username is <strong><bdi>new.teacher</bdi></strong>')
   expect((await browser.submit(url, { password: 'short', repeated: 'short' })).status).toBe(422)
   const set = await browser.submit(url, { password: NEW, repeated: NEW })
   expect(set.status).toBe(200)

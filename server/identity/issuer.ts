@@ -28,6 +28,8 @@ export interface PendingSignIn {
   readonly uid: string
   /** Name to prefill, when the application knows who signs in again. */
   readonly loginHint: string | undefined
+  /** Languages that the application asks for, the dearest first (OpenID Connect Core 3.1.2.1). */
+  readonly uiLocales: string | undefined
 }
 
 export interface Issuer {
@@ -99,7 +101,8 @@ export async function createIssuer({
     async findPending(request, response) {
       try {
         const { uid, params } = await provider.interactionDetails(request, response)
-        return { uid, loginHint: typeof params['login_hint'] === 'string' ? params['login_hint'] : undefined }
+        const textOf = (name: string): string | undefined => (typeof params[name] === 'string' ? params[name] : undefined)
+        return { uid, loginHint: textOf('login_hint'), uiLocales: textOf('ui_locales') }
       } catch {
         return undefined // no cookie, a forged one, or a sign-in that is over
       }

@@ -59,7 +59,7 @@ export function mountSignUp(app: FastifyInstance, parts: SignUpParts): void {
       case 'ended':
         throw ruleBroken({ code: 'sign-up.ended', message: LINK_ENDED })
       case 'problem':
-        throw ruleBroken({ code: `password.${outcome.problem.field}`, ...outcome.problem })
+        throw ruleBroken({ ...outcome.problem, code: `password.${outcome.problem.field}` })
       case 'done':
         return done({ userName: outcome.userName })
     }

@@ -1,9 +1,16 @@
-export const PASSWORD_HINT = 'At least 12 characters, and not your username. A short sentence is a good password.'
+import { ENGLISH_SIGN_IN, type PasswordProblemCode } from '@trellis/domain/portal/sign-in-words.ts'
 
 export interface NewPasswordProblem {
   readonly field: 'password' | 'repeated'
+  /** Names the sentence in each language. */
+  readonly code: PasswordProblemCode
+  /** In English. */
   readonly message: string
 }
+
+export const passwordProblem = (field: NewPasswordProblem['field'], code: PasswordProblemCode): NewPasswordProblem => ({
+  field, code, message: ENGLISH_SIGN_IN.passwordProblems[code],
+})
 
 /** @returns undefined when the password may be set. */
 export function problemWithNewPassword(
@@ -13,12 +20,10 @@ export function problemWithNewPassword(
 ): NewPasswordProblem | undefined {
   const characters = Array.from(password.normalize('NFKC'))
   const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
-  if (characters.length < 12) return { field: 'password', message: 'The password must have at least 12 characters.' }
-  if (characters.length > 256) return { field: 'password', message: 'The password must have at most 256 characters.' }
-  if (plain(password) === plain(username))
-    return { field: 'password', message: 'The password must not be your username.' }
-  if (new Set(characters).size < 3)
-    return { field: 'password', message: 'The password must not repeat one or two characters.' }
-  if (password !== repeated) return { field: 'repeated', message: 'The two passwords are not the same.' }
+  if (characters.length < 12) return passwordProblem('password', 'short')
+  if (characters.length > 256) return passwordProblem('password', 'long')
+  if (plain(password) === plain(username)) return passwordProblem('password', 'username')
+  if (new Set(characters).size < 3) return passwordProblem('password', 'repeats')
+  if (password !== repeated) return passwordProblem('repeated', 'differ')
   return undefined
 }

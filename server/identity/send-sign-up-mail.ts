@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ENGLISH_SIGN_IN, SIGN_IN_LANGUAGES } from '@trellis/domain/portal/sign-in-words.ts'
 import { parentMail, type ParentMailKind } from '@trellis/domain/portal/parent-mails.ts'
 import { SIGN_UP_HOURS } from '@trellis/domain/portal/sign-up-rules.ts'
 import { z } from 'zod'
@@ -36,25 +37,49 @@ export const sendSignUpMail = (database: Database, publicUrl: string): JobHandle
   jobHandler({
     kind: 'portal.sign-up',
     payload: z.strictObject({ signUpSk: z.string() }),
-    run: ({ signUpSk }) => database.transaction('trellis_jobs', {}, (tx) => answerWish(tx, publicUrl, signUpSk)),
+    run: ({ signUpSk }) => database.transaction('trellis_jobs', {}, (tx) => answerWish(tx, publicUrl, signUpSk, contentOf)),
   })
 
-async function answerWish(tx: Transaction, publicUrl: string, signUpSk: string): Promise<void> {
+/** `portal.forgotten-password`: a parent gets a link; any other address learns that no parent's account has it. */
+export const sendForgottenPasswordMail = (database: Database, publicUrl: string): JobHandler =>
+  jobHandler({
+    kind: 'portal.forgotten-password',
+    payload: z.strictObject({ signUpSk: z.string() }),
+    run: ({ signUpSk }) => database.transaction('trellis_jobs', {}, (tx) => answerWish(tx, publicUrl, signUpSk, passwordContentOf)),
+  })
+
+async function answerWish(tx: Transaction, publicUrl: string, signUpSk: string, contentFor: typeof contentOf): Promise<void> {
   const changeKey = `sign-up:${signUpSk}`
   const [wish] = await tx.query<Wish>(WISH, [signUpSk])
   const [told] = await tx.query(TOLD, [changeKey])
   if (!wish?.is_open || told || wish.earlier >= MAILS_A_DAY) return
   const known = await tx.query<{ person_sk: string; is_parent: boolean }>(KNOWN, [wish.email])
-  const [kind, values] = await contentOf(tx, publicUrl, signUpSk, known)
+  const [kind, values] = await contentFor(tx, publicUrl, { signUpSk, language: wish.language }, known)
   await queueMail(tx, {
     kind: 'portal', studentSk: undefined, recipientKey: `sign-up:${signUpSk}`, changeKey,
-    to: { name: `${wish.first_name} ${wish.last_name}`, address: wish.email }, ...parentMail(kind, wish.language, values), publicUrl,
+    to: { name: `${wish.first_name} ${wish.last_name}`.trim(), address: wish.email }, ...parentMail(kind, wish.language, values), publicUrl,
   })
 }
 
 type Content = readonly [ParentMailKind, Readonly<Record<string, string>>]
 
-async function contentOf(tx: Transaction, publicUrl: string, signUpSk: string, known: readonly { person_sk: string; is_parent: boolean }[]): Promise<Content> {
+interface Known {
+  readonly person_sk: string
+  readonly is_parent: boolean
+}
+interface Asked {
+  readonly signUpSk: string
+  readonly language: string
+}
+
+/** A page of before the sign-in, in the language of the mail. */
+const inLanguage = (path: string, language: string): string =>
+  language !== ENGLISH_SIGN_IN.id && SIGN_IN_LANGUAGES.some(({ id }) => id === language) ? `${path}?lang=${language}` : path
+
+const resetLink = async (tx: Transaction, publicUrl: string, personSk: string, language: string): Promise<string> =>
+  publicUrl + inLanguage(await inviteToSignIn(tx, { personSk, invitedBy: undefined }), language)
+
+async function contentOf(tx: Transaction, publicUrl: string, { signUpSk, language }: Asked, known: readonly Known[]): Promise<Content> {
   const [person] = known
   if (!person) {
     const token = randomBytes(32).toString('base64url')
@@ -63,6 +88,12 @@ async function contentOf(tx: Transaction, publicUrl: string, signUpSk: string, k
     return ['confirm', { link: `${publicUrl}/verification-guardian-parent-child#token=${token}`, hours: String(SIGN_UP_HOURS) }]
   }
   if (known.length > 1 || !person.is_parent) return ['staff', {}]
-  const reset = await inviteToSignIn(tx, { personSk: person.person_sk, invitedBy: undefined })
-  return ['known', { link: `${publicUrl}/portal`, reset: publicUrl + reset, hours: String(INVITATION_HOURS) }]
+  const reset = await resetLink(tx, publicUrl, person.person_sk, language)
+  return ['known', { link: `${publicUrl}/portal`, reset, hours: String(INVITATION_HOURS) }]
+}
+
+async function passwordContentOf(tx: Transaction, publicUrl: string, { language }: Asked, known: readonly Known[]): Promise<Content> {
+  const [person] = known
+  if (!person?.is_parent || known.length > 1) return ['absent', { link: publicUrl + inLanguage('/verification-guardian-parent-child', language) }]
+  return ['forgotten', { reset: await resetLink(tx, publicUrl, person.person_sk, language), hours: String(INVITATION_HOURS) }]
 }

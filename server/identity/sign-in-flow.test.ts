@@ -56,10 +56,10 @@ it('announces itself: code with PKCE, proofs by RS256, nothing that is not used'
 it('shows a page with exactly Username, Password and Sign in, closed to scripts and frames', async () => {
   const { text, url } = await openClient(server.url).begin()
   expect(url).toMatch(/\/sign-in\/[\w-]+$/)
-  expect(text).toContain('<html lang="en">')
+  expect(text).toContain('<html lang="en" dir="ltr">')
   expect(text).toContain('<title>Sign in · Trellis</title>')
   expect(text).toMatch(
-    /<label class="label" for="username">Username<\/label>\s*<input class="input" id="username"[^>]*autocomplete="username"[^>]* autofocus>/,
+    /<label class="label" for="username">Username<\/label>\s*<input class="input" id="username"[^>]*autocomplete="username"[^>]* autofocus[^>]*>/,
   )
   expect(text).toMatch(
     /<label class="label" for="password">Password<\/label>\s*<input class="input" id="password"[^>]*type="password"/,

@@ -1,7 +1,10 @@
+import { fillIn } from '@trellis/documents/engine/fill-in.ts'
+import type { SignInLanguage } from '@trellis/domain/portal/sign-in-words.ts'
 import { html } from './html.ts'
-import { errorLine, field, page } from './page.ts'
+import { errorLine, field, languageField, page } from './page.ts'
 
 export interface SignInPage {
+  readonly language: SignInLanguage
   readonly uid: string
   readonly username?: string
   readonly message?: string
@@ -12,24 +15,29 @@ export interface SignInPage {
   readonly upstreamName?: string | undefined
 }
 
-export function signInPage({ uid, username = '', message, about, localAccounts, upstreamName }: SignInPage): string {
+export function signInPage({ language, uid, username = '', message, about, localAccounts, upstreamName }: SignInPage): string {
+  const { words } = language
   const focus = about ?? (username === '' ? 'username' : 'password')
   const mark = (name: 'username' | 'password') => ({ id: name, focused: focus === name, wrong: about === name })
-  const name = field({ ...mark('username'), label: 'Username', autocomplete: 'username', value: username })
-  const password = field({ ...mark('password'), label: 'Password', type: 'password', autocomplete: 'current-password' })
+  const name = field({ ...mark('username'), label: words.username, hint: words.usernameHint, autocomplete: 'username', value: username })
+  const password = field({ ...mark('password'), label: words.password, type: 'password', autocomplete: 'current-password' })
   const district = `/sign-in/${uid}/upstream`
   return page(
-    'Sign in',
+    language,
+    words.signIn,
     html`${errorLine(message)}
-${upstreamName !== undefined && html`<p><a class="button" href="${district}">Continue with ${upstreamName}</a></p>`}
+${upstreamName !== undefined && html`<p><a class="button" href="${district}">${fillIn(words.continueWith, { name: upstreamName })}</a></p>`}
 ${
   localAccounts &&
   html`<form method="post" action="/sign-in/${uid}">
+${languageField(language)}
 ${name}
 ${password}
-<button class="button" type="submit">Sign in</button>
+<button class="button" type="submit">${words.signIn}</button>
 </form>
-<p>Parents and guardians without an account <a href="/verification-guardian-parent-child">get one here</a>.</p>`
+<p><a href="/forgotten-password?lang=${language.id}">${words.forgot}</a></p>
+<p>${words.noAccount} <a href="/verification-guardian-parent-child?lang=${language.id}">${words.getAccount}</a></p>`
 }`,
+    `/sign-in/${uid}`,
   )
 }

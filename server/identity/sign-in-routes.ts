@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerForms } from './form-scope.ts'
+import { mountForgottenPassword } from './mount-forgotten-password.ts'
 import { mountInvitation } from './mount-invitation.ts'
 import { mountPasswordSignIn } from './mount-password-sign-in.ts'
 import { mountUpstreamSignIn } from './mount-upstream-sign-in.ts'
@@ -10,6 +11,7 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
   registerForms(app, parts.publicUrl, (scope) => {
     mountPasswordSignIn(scope, parts)
     mountInvitation(scope, parts)
+    if (parts.localAccounts ?? parts.upstream === undefined) mountForgottenPassword(scope, parts)
     if (parts.upstream) mountUpstreamSignIn(scope, parts, parts.upstream)
   })
 }

@@ -1,6 +1,7 @@
+import { ENGLISH_SIGN_IN } from '@trellis/domain/portal/sign-in-words.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { attemptSubject, countAttempt, forgiveAttempt } from './attempt-counter.ts'
-import { countNameFailure, tooManyAttempts, type Verdict } from './attempt-rules.ts'
+import { countNameFailure, type Verdict } from './attempt-rules.ts'
 import { passwordMatches } from './passwords.ts'
 import { recordIdentityAct, type Visitor } from './visitor.ts'
 
@@ -17,8 +18,8 @@ export type PasswordOutcome =
       readonly username: string
       readonly passwordHash: string
     }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'locked'; readonly message: string; readonly seconds: number }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'locked'; readonly seconds: number }
 
 interface Account {
   person_sk: string
@@ -30,7 +31,7 @@ interface Account {
   locked_for: number | null
 }
 
-export const NOT_RIGHT = 'The username or password is not right.'
+export const NOT_RIGHT = ENGLISH_SIGN_IN.words.notRight
 
 const FIND = `select p.person_sk, p.user_name, p.active, c.password_hash, c.must_change, c.failed_attempts,
     extract(epoch from c.locked_until - now())::float8 as locked_for
@@ -63,7 +64,7 @@ export async function signInWithPassword(
     return { account, refusedFor: verdict.refusedFor }
   })
   if (counted.refusedFor !== undefined) {
-    return { kind: 'locked', message: tooManyAttempts(counted.refusedFor), seconds: Math.ceil(counted.refusedFor) }
+    return { kind: 'locked', seconds: Math.ceil(counted.refusedFor) }
   }
   const { account } = counted
   const right = await passwordMatches(account?.password_hash, password)
@@ -77,7 +78,7 @@ export async function signInWithPassword(
         personSk: account?.person_sk,
         reason,
       })
-      return { kind: 'refused', message: NOT_RIGHT }
+      return { kind: 'refused' }
     }
     await Promise.all([
       tx.query('update credential set failed_attempts = 0, locked_until = null where person_sk = $1', [

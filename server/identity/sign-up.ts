@@ -27,19 +27,31 @@ const KEEP = `insert into portal_sign_up (email, first_name, last_name, phone, l
  * the answer nor the time that it takes can tell.
  * @returns seconds to wait when too many came from where the visitor is
  */
-export async function signUp(
+export const signUp = (database: Database, secrets: Uint8Array, asked: NewSignUp, visitor: Visitor): Promise<AskedByMail> =>
+  writeWish(database, secrets, asked, visitor, 'portal.sign-up')
+
+/** A forgotten password: written down in the same way, and as blind to who is known. */
+export const askForPassword = (database: Database, secrets: Uint8Array, asked: Pick<NewSignUp, 'email' | 'language'>, visitor: Visitor): Promise<AskedByMail> =>
+  writeWish(database, secrets, { firstName: '', lastName: '', phone: '', ...asked }, visitor, 'portal.forgotten-password')
+
+export interface AskedByMail {
+  readonly refusedFor?: number
+}
+
+async function writeWish(
   database: Database,
   secrets: Uint8Array,
   asked: NewSignUp,
   visitor: Visitor,
-): Promise<{ readonly refusedFor?: number }> {
+  kind: 'portal.sign-up' | 'portal.forgotten-password',
+): Promise<AskedByMail> {
   return database.transaction('trellis_issuer', {}, async (tx) => {
     const subject = attemptSubject(secrets, 'sign-up', visitor.address)
     const verdict = await countAttempt(tx, subject, 'address', SIGN_UPS_OF_ONE_ADDRESS)
     if ('refusedFor' in verdict) return verdict
     const values = [asked.email.trim().toLowerCase(), asked.firstName.trim(), asked.lastName.trim(), asked.phone.trim(), asked.language]
     const [row] = await tx.query<{ sign_up_sk: string }>(KEEP, values)
-    await enqueueJob(tx, { kind: 'portal.sign-up', payload: { signUpSk: row!.sign_up_sk }, uniqueKey: row!.sign_up_sk })
+    await enqueueJob(tx, { kind, payload: { signUpSk: row!.sign_up_sk }, uniqueKey: row!.sign_up_sk })
     return {}
   })
 }

@@ -2,7 +2,7 @@ import { dayInZone } from '@trellis/domain/basics/plain-date.ts'
 import type { Database } from '../database/database.ts'
 import { findDuplicates } from '../duplicates/find-duplicates-job.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { sendSignUpMail } from '../identity/send-sign-up-mail.ts'
+import { sendForgottenPasswordMail, sendSignUpMail } from '../identity/send-sign-up-mail.ts'
 import type { MailPort } from '../mail/mail-port.ts'
 import { endCaseload } from '../cases/end-caseload.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -32,6 +32,7 @@ export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }:
     if (event) await recordNoticeEventOfJob(tx, event)
   }),
   sendSignUpMail(database, publicUrl),
+  sendForgottenPasswordMail(database, publicUrl),
   printNotice(database, files),
   printBatch(database, files),
   printProof(database, files, timeZone, now),

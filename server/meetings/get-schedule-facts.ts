@@ -15,6 +15,9 @@ import { getMeetingRow } from './read-meeting.ts'
 const AHEAD_DAYS = 400
 const DEFINITIONS = new Map(CLOCK_DEFINITIONS.map((definition) => [definition.clockId, definition]))
 
+const SCHOOL = `select concat_ws(', ', l.street, l.city, nullif(concat_ws(' ', l.state, l.zip), '')) as address
+  from student s join location l on l.location_key = s.school_key where s.student_sk = $1 and l.street <> ''`
+
 /** What bounds the date of a meeting of this kind, to be seen before one is chosen. */
 export const getScheduleFacts: UseCase<typeof contract> = async (scope, { params, query }) => {
   const kind = params.meetingType
@@ -24,10 +27,11 @@ export const getScheduleFacts: UseCase<typeof contract> = async (scope, { params
     const meeting = await getMeetingRow(scope, query.meetingSk)
     if (meeting.student_sk !== studentSk || meeting.kind !== kind) throw notFound('This meeting')
   }
-  const [facts, clocks, calendar] = await Promise.all([
+  const [facts, clocks, calendar, [school]] = await Promise.all([
     readMeetingCase(scope, { studentSk, kind, meetingSk: query.meetingSk }),
     readClocks(scope.tx, studentSk),
     readCalendar(scope.tx),
+    scope.tx.query<{ address: string }>(SCHOOL, [studentSk], 'school-address'),
   ])
   const { dates } = facts
   const last = addDays(scope.today, AHEAD_DAYS)
@@ -46,6 +50,7 @@ export const getScheduleFacts: UseCase<typeof contract> = async (scope, { params
     mayBeInRegularEducation: facts.mayBeInRegularEducation,
     comesFromEarlyIntervention: facts.comesFromEarlyIntervention,
     dateOfBirth: facts.student.birth_date,
+    schoolAddress: school?.address ?? null,
     continuesMeetingSk: facts.continues?.meeting_sk ?? null,
     earliestWithNotice: earliestWithNotice(scope.today),
     hints: dateHints(kind, clocks.filter((row) => row.stopped_on === null).flatMap(runningClock)).map((hint) => ({

@@ -44,7 +44,7 @@ const refused = async (child: MeetingChild, kind: number, change: Record<string,
 }
 
 describe('the payload', () => {
-  it('[M-3.1-01][M-3.1-02][M-3.1-03][M-3.1-05] knows the fields, groups and rows of the form by the names of the specification', () => {
+  it('[M-3.1-01][M-3.1-02][M-3.1-03][M-3.1-04][M-3.1-05] knows the fields, groups and rows of the form by the names of the specification', () => {
     expect(Object.keys(MeetingPayload.shape)).toEqual(expect.arrayContaining([
       'parentSk', 'isLocked', 'contactName', 'contactPhone', 'contactEmail', 'selectedRecipient', 'recipientEmailAddress', 'recipientStreetAddress1', 'recipientStreetAddress2',
       'recipientCity', 'recipientState', 'recipientZip', 'recipientPhoneNumber', 'meetingStreetAddress1', 'meetingStreetAddress2', 'meetingFloorRoom', 'postalMail', 'electronicMail',
@@ -58,6 +58,9 @@ describe('the payload', () => {
       expect([name, keys.some((key) => key.endsWith('Name')), keys.some((key) => key.endsWith('Email'))]).toEqual([name, true, true])
       expect([name, keys.some((key) => key.endsWith('PhoneNumber'))]).toEqual([name, name !== 'student'])
     }
+    expect(Object.keys(PERSON_GROUPS.districtRepresentative.shape)).toEqual(
+      expect.arrayContaining(['districtRepresentativerName', 'districtRepresentativerEmail', 'districtRepresentativerPhoneNumber']),
+    )
     expect(Object.keys(AttendeeItem.shape)).toEqual(expect.arrayContaining(['selectedAttendee', 'role', 'name', 'email', 'isRequired']))
   })
 })

@@ -23,6 +23,7 @@ export interface Letter {
 /** Letters within reach, locked, in the order asked for. @throws Refusal 404 when one is absent or out of reach */
 export async function lockLetters(scope: Scope, deliverySks: readonly string[]): Promise<Letter[]> {
   const wanted = [...new Set(deliverySks)]
+  if (wanted.length === 0) return []
   const query = visibleStudents(scope, Permission.scheduleGeneralMeeting)
     .innerJoin('notice_delivery as d', 'd.student_sk', 'student.student_sk')
     .innerJoin('notice as n', 'n.notice_sk', 'd.notice_sk')

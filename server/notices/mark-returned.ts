@@ -30,14 +30,14 @@ interface Now {
   issued_by: string | null
 }
 
-// the guardian's address as it stands today, against the one on the envelope
+// the guardian's address as it stands today, against the one on the envelope; a contact that was ended is reached no more
 const NOW = `select p.place, p.place is distinct from d.address and p.place is not null as is_new_address,
     coalesce(g.electronic_consent and g.person_sk is not null, false) as has_account,
     exists (select from notice_delivery o where o.notice_sk = d.notice_sk and o.channel = 'portal' and o.state <> 'notSent') as portal_is_there,
     exists (select from notice_delivery o where o.notice_sk = d.notice_sk and o.channel = 'email' and o.state <> 'notSent') as email_is_there, g.email,
     n.meeting_sk, n.number, n.transcript->'languages'->0->>'title' as title,
     ${IS_CURRENT} as is_last, n.sent_by as issued_by
-  from notice_delivery d join notice n using (notice_sk) left join guardian g on g.guardian_sk = d.guardian_sk
+  from notice_delivery d join notice n using (notice_sk) left join guardian g on g.guardian_sk = d.guardian_sk and g.active
   left join lateral (select jsonb_strip_nulls(jsonb_build_object('street1', g.street_address_1, 'street2', nullif(g.street_address_2, ''), 'city', nullif(g.city, ''), 'state', nullif(g.state, ''),
     'zip', nullif(g.zip, ''))) as place where g.street_address_1 <> '') p on true
   where d.delivery_sk = $1`

@@ -7,12 +7,12 @@ import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { moveDelivery } from './deliveries.ts'
 import { lockLetters } from './lock-letters.ts'
 
-const INSERT = 'insert into print_batch (letters, created_by, location_key) values ($1, $2, $3) returning batch_sk'
+const INSERT = 'insert into print_batch (letters, created_by, location_key, delivery_sks) values ($1, $2, $3, $4) returning batch_sk'
 const ASSIGN = 'update notice_delivery set batch_sk = $2, version = version + 1 where delivery_sk = any($1::bigint[])'
 const OWN = `select b.batch_sk as "batchSk", b.state, b.letters, b.pages, b.created_at, b.printed_at,
     (select count(*)::int from notice_delivery d where d.batch_sk = b.batch_sk and d.state in ('waiting', 'printed')) as unmailed
   from print_batch b where b.created_by = $1 order by b.batch_sk desc limit 20`
-const ONE = 'select state, sha256, printed_at from print_batch where batch_sk = $1 and created_by = $2 for update'
+const ONE = 'select state, sha256, printed_at, delivery_sks from print_batch where batch_sk = $1 and created_by = $2 for update'
 const WAITING = `select delivery_sk, student_sk from notice_delivery where batch_sk = $1 and state = 'waiting' order by delivery_sk for update`
 
 interface BatchRow {
@@ -33,9 +33,10 @@ export const makePrintBatch: UseCase<typeof made> = async (scope, { body }) => {
     if (state !== 'waiting' && state !== 'printed') throw conflict('letter.state', `Letter ${reference} no longer waits: it was mailed or withdrawn meanwhile.`)
     if (document_sk === null) throw conflict('letter.notPrinted', `Letter ${reference} is still being prepared. Try again in a moment.`)
   }
-  const [batch] = await tx.query<{ batch_sk: string }>(INSERT, [letters.length, actor.personSk, actor.locationKey])
+  const keys = letters.map((one) => one.delivery_sk)
+  const [batch] = await tx.query<{ batch_sk: string }>(INSERT, [letters.length, actor.personSk, actor.locationKey, keys])
   const batchSk = batch!.batch_sk
-  await tx.query(ASSIGN, [letters.map((one) => one.delivery_sk), batchSk])
+  await tx.query(ASSIGN, [keys, batchSk])
   await enqueueJob(tx, { kind: 'notice.batch', payload: { batchSk }, uniqueKey: batchSk })
   scope.audit({ studentSks: [...new Set(letters.map((one) => one.student_sk))], entityKind: 'print_batch', entitySk: batchSk })
   return done({ batchSk })
@@ -46,13 +47,15 @@ export const listPrintBatches: UseCase<typeof listed> = async ({ tx, actor }) =>
   return rows.map(({ created_at, printed_at, ...row }) => ({ ...row, createdAt: created_at.toISOString(), printedAt: printed_at?.toISOString() ?? null }))
 }
 
-/** GET /PrintQueue/Batches/{batchSk}/File: opens to who put it together, out of their own reach. */
+/** GET /PrintQueue/Batches/{batchSk}/File: opens to who put it together, while each child in it is within their reach. */
 export const openPrintBatch: UseCase<typeof opened> = async (scope, { params: { batchSk } }) => {
-  const [batch] = await scope.tx.query<{ state: string; sha256: Buffer | null }>(ONE, [batchSk, scope.actor.personSk])
+  const [batch] = await scope.tx.query<{ state: string; sha256: Buffer | null; delivery_sks: string[] }>(ONE, [batchSk, scope.actor.personSk])
   if (!batch) throw notFound('This batch')
+  const letters = await lockLetters(scope, batch.delivery_sks)
+  if (letters.length === 0) throw notFound('This batch')
   if (!batch.sha256) throw conflict('batch.waiting', 'The batch is still being made. Try again in a moment.')
-  const students = await scope.tx.query<{ student_sk: string }>('select distinct student_sk from notice_delivery where batch_sk = $1', [batchSk])
-  scope.audit({ studentSks: students.map((one) => one.student_sk), entityKind: 'print_batch', entitySk: batchSk })
+  // a line for each child: only such stand in the record of who has seen it
+  for (const studentSk of new Set(letters.map((one) => one.student_sk))) scope.audit({ studentSk, entityKind: 'print_batch', entitySk: batchSk })
   return issueTicket(scope, { purpose: 'download', sha256: batch.sha256.toString('hex'), fileName: `Letters ${batchSk}.pdf`, mediaType: 'application/pdf' })
 }
 

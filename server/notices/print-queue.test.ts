@@ -126,6 +126,26 @@ describe('letters and their proof', () => {
     expect((await clerk.call('openPrintBatch', { params: { batchSk } })).status).toBe(200)
   })
 
+  it('are in a file that closes when one of the children leaves the reach of who put it together, into whatever batch the letter went since', async () => {
+    const leaving = await addStudent(database, { first: 'Ira', last: 'Leaving', birthDate: '2018-01-01', schoolKey: school.key, district: 9 })
+    await letter()
+    await letter({}, {}, leaving)
+    await office.work()
+    const { letters } = await queue()
+    const made = async (deliverySks: string[]) => valueOf<{ batchSk: string }>(await clerk.call('makePrintBatch', { body: { deliverySks } })).batchSk
+    const both = await made(letters.map((one) => one.deliverySk))
+    await office.work()
+    const stays = await made(letters.filter((one) => one.studentSk === studentSk).map((one) => one.deliverySk))
+    const goes = await made(letters.filter((one) => one.studentSk === leaving).map((one) => one.deliverySk))
+    await office.work()
+    const open = async (batchSk: string) => (await clerk.call('openPrintBatch', { params: { batchSk } })).status
+    expect([await open(both), await open(stays), await open(goes)]).toEqual([200, 200, 200])
+    const named = await database.asOwner<{ sk: string }>("select student_sk as sk from audit_entry where operation = 'openPrintBatch' and outcome = 'done' and entity_sk = $1", [both])
+    expect(named.map(({ sk }) => sk).toSorted()).toEqual([studentSk, leaving].toSorted())
+    await database.asOwner('update student set school_key = null, district = 10 where student_sk = $1', [leaving])
+    expect([await open(both), await open(stays), await open(goes)]).toEqual([404, 200, 404])
+  })
+
   it('are mailed on a day, by a person, after they were printed; the postmark decides whether it was in time', async () => {
     const { meetingSk } = await letter({}, { meets_on: '2026-11-16' })
     await office.work()
@@ -168,6 +188,16 @@ describe('letters and their proof', () => {
     const [event] = await database.asOwner<{ subject: string; detail: string }>('select subject, detail from event where student_sk = $1 order by event_sk desc limit 1', [studentSk])
     expect(event).toMatchObject({ subject: 'Notice returned by mail', detail: expect.stringContaining('Came back on 11/10/2026: Moved, left no address') })
     expect(await database.asOwner('select person_sk from notification where kind = 12')).toEqual([{ person_sk: office.actor.personSk }])
+  })
+
+  it('that come back from a contact who was ended lead to nothing new for them', async () => {
+    const { guardianSk } = await letter({ electronicConsent: true, personSk: await addPersonInRole(database, 90, school.key) })
+    const [deliverySk] = (await mailAll()) as [string]
+    await database.asOwner("update guardian set street_address_1 = '77 New Avenue', active = false where guardian_sk = $1", [guardianSk])
+    const answer = await clerk.call('markLetterReturned', { params: { deliverySk }, body: { returnedOn: '2026-11-10', reason: 'Moved' } })
+    expect(valueOf<{ fallback: string }>(answer).fallback).toBe('Mail it again to a corrected address, or reach the reader another way.')
+    expect(await queue()).toEqual({ letters: [], total: 0 })
+    expect(await database.asOwner('select mail_sk from outgoing_mail')).toEqual([])
   })
 
   it('that come back with no other way say what to do', async () => {

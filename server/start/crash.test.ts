@@ -29,9 +29,9 @@ describe('a killed server', () => {
     for (const server of running) server.kill('SIGTERM')
     await Promise.all([...running].map((server) => new Promise((done) => (server.exitCode === null && server.signalCode === null ? server.once('exit', done) : done(undefined)))))
     running.clear()
-    killPostgres('SIGINT')
-    await sleep(300)
-    rmSync(folder, { recursive: true, force: true })
+    const pid = killPostgres('SIGINT')
+    for (let waited = 0; pid !== undefined && waited < 10_000 && isRunning(pid); waited += 50) await sleep(50)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
 
   async function start(): Promise<{ server: ChildProcess; output: () => string }> {
@@ -53,11 +53,13 @@ describe('a killed server', () => {
   }
 
   const postmaster = (): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  function killPostgres(signal: NodeJS.Signals): void {
+  function killPostgres(signal: NodeJS.Signals): number | undefined {
     try {
-      process.kill(postmaster(), signal)
+      const pid = postmaster()
+      process.kill(pid, signal)
+      return pid
     } catch {
-      // it has ended already
+      return undefined // it has ended already
     }
   }
   const owner = (): pg.ClientConfig => ({

@@ -30,7 +30,7 @@ const HEADER = `select s.nyc_id, s.ei_id, s.first_name, s.last_name, s.birth_dat
   (select jsonb_build_object('fullName', q.first_name || ' ' || q.last_name, 'email', q.email, 'phone', q.phone, 'until', k.ends_on)
     from case_cover k join person q on q.person_sk = k.covering_sk
     where k.absent_sk = a.person_sk and k.ended_at is null and k.starts_on <= $2::date and k.ends_on >= $2::date order by k.cover_sk limit 1) as covered_by,
-  p.person_sk, p.first_name as assd_first, p.last_name as assd_last, p.email as assd_email, p.phone as assd_phone, p.title as assd_title,
+  p.person_sk, p.first_name as assd_first, p.last_name as assd_last, coalesce(p.email, a.contact_email) as assd_email, coalesce(p.phone, a.contact_phone) as assd_phone, p.title as assd_title,
   array(select i.description from reference_item i where i.list_name = 'RedAlert' and i.id = any(s.red_alerts) order by i.sort_order) as alerts
   from student s
   left join location l on l.location_key = s.school_key

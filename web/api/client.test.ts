@@ -93,7 +93,7 @@ describe('client', () => {
     expect(answer.value).not.toHaveProperty('more')
   })
 
-  it('[M-8-09] [S-8-01] [P-8-01] a failure becomes the service-error text, which reaches the caller', async () => {
+  it('[M-8-09] [S-8-01] [S-8-02] [P-8-01] a failure becomes the service-error text, which reaches the caller', async () => {
     const errors = [{ field: 'name', code: 'x', message: 'Error: Name is required' }]
     const sent = { status: 422, message: 'Not saved', errorCodes: ['x'], errors, reference: 'R1' }
     const problem = { type: '', title: '', ...sent }
@@ -104,7 +104,7 @@ describe('client', () => {
     expect(error).toMatchObject({ reference: 'R1', fieldErrors: { name: 'Error: Name is required' } })
   })
 
-  it('says so when nothing comes back', async () => {
+  it('[S-8-01] [S-8-02] says so when nothing comes back, to the caller too', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'))
     const call = client.call(read, { params: { id: '1' } })
     await expect(call).rejects.toBeInstanceOf(UnreachableError)

@@ -232,9 +232,10 @@ describe('the Assign dialog', () => {
     await type.type(block.getByRole('textbox', { name: /E-mail/ }), 'grace@example.org')
     await type.type(block.getByRole('textbox', { name: /Phone/ }), '2125550100')
     expect(block.getByRole('textbox', { name: /Phone/ })).toHaveValue('(212) 555-0100')
+    expect(block.getByRole('textbox', { name: /Phone/ })).toHaveAccessibleDescription(/kept with this case and shown on the student’s card/)
     await type.type(block.getByRole('textbox', { name: /Street address/ }), '1 Main Street')
     await type.click(submit())
-    await waitFor(() => expect(server.to(ADD).map(({ body }) => (body as { personInfo: { email: string } }).personInfo.email)).toEqual(['grace@example.org']))
+    await waitFor(() => expect(server.to(ADD)[0]?.body).toMatchObject({ personInfo: { email: 'grace@example.org', phone: '2125550100' } }))
   })
 
   it('tells who has the case by now, and reads the header again', async () => {

@@ -5,12 +5,10 @@ import { TroubleBanner } from '../errors/trouble-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDialogClose } from '../ui/dialog-close.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { announce } from '../ui/live-region.ts'
-import { contactOf, SelectedStaff } from './selected-staff.tsx'
-import { StaffResults } from './staff-results.tsx'
-import { StaffSearchForm } from './staff-search-form.tsx'
+import { SelectedStaff } from './selected-staff.tsx'
+import { contactOf } from './staff-contact.ts'
+import { StaffPicker } from './staff-picker.tsx'
 import { useAssignCase } from './use-assign-case.ts'
-import { useStaffSearch, type StaffRun } from './use-staff-search.ts'
 
 export interface CaseHolder {
   personSk: string
@@ -29,21 +27,19 @@ export interface AssignDialogProps {
 
 /** Gives a case to a member of staff, from whoever has it: search, select, submit. */
 export function AssignDialog({ student, holder, onClose, onAssigned }: AssignDialogProps) {
-  const [run, setRun] = useState<StaffRun>()
+  const [isSearching, setSearching] = useState(false)
   const [selected, setSelected] = useState<StaffRecord>()
   const [contact, setContact] = useState<StaffContact>()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStaffSearch(run)
   const { assign, isPending, trouble, clearTrouble } = useAssignCase(student.studentSk, holder?.personSk ?? '', onAssigned)
-  const submit = (): void => void (selected && assign(contact ? { ...selected, email: contact.email } : selected))
+  const submit = (): void => void (selected && assign(selected, contact ?? contactOf(selected)))
   const select = (staff: StaffRecord): void => {
     setSelected(staff)
     setContact(contactOf(staff))
     if (!trouble?.isConflict) clearTrouble()
-    announce(`${staff.fullName} is selected.`)
   }
   const lacking = contact ? staffContactProblems(contact)[0]?.message : undefined
   const isHolder = selected !== undefined && selected.personSk === holder?.personSk
-  const ready = isHolder ? `${selected.fullName} has this case already.` : isFetching ? 'The staff are being searched.' : lacking
+  const ready = isHolder ? `${selected.fullName} has this case already.` : isSearching ? 'The staff are being searched.' : lacking
   const waiting = selected ? ready : 'Select a staff member first.'
   const whyNot = trouble?.isConflict ? trouble.sentence : waiting
   return (
@@ -66,19 +62,7 @@ export function AssignDialog({ student, holder, onClose, onAssigned }: AssignDia
             Nobody has the case of <b className="font-medium">{student.studentName}</b>. Search for the staff member who will have it.
           </p>
         )}
-        <StaffSearchForm isSearching={isFetching} onSearch={(criteria) => setRun({ criteria, page: 1 })} />
-        {run && (
-          <StaffResults
-            found={data}
-            error={error}
-            onRetry={() => void refetch()}
-            isRefreshing={isFetching && isPlaceholderData}
-            page={run.page}
-            onPageChange={(page) => setRun({ ...run, page })}
-            selected={selected}
-            onSelect={select}
-          />
-        )}
+        <StaffPicker takesFocus selected={selected} onSelect={select} onSearching={setSearching} />
         <SelectedStaff staff={selected} contact={contact} onChange={setContact} />
         <TroubleBanner
           trouble={trouble}

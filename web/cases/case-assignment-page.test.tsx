@@ -9,6 +9,7 @@ const CASES = 'GET /api/CaseAssignment/Cases'
 const STAFF = 'GET /api/CaseAssignment/Staff'
 const PREVIEW = 'POST /api/CaseAssignment/Transfers/Preview'
 const MOVE = 'POST /api/CaseAssignment/Transfers'
+const [OPEN_DRAFT, SAVE_DRAFT, DISCARD_DRAFT] = ['GET /api/Draft', 'PUT /api/Draft', 'DELETE /api/Draft'] as const
 const COVERS = 'GET /api/CaseAssignment/Covers'
 const ADD_COVER = 'POST /api/CaseAssignment/Covers'
 
@@ -37,6 +38,9 @@ function open(more: Answers = {}) {
     [CASES]: () => Response.json([held('1'), held('2', { holderSk: '78', holderName: 'Ida Hop', without: 'roleEnded' })], { headers: { 'x-total-count': '2' } }),
     [STAFF]: () => [staff('77', 'Grace'), staff('79', 'Ruth')],
     [COVERS]: () => [],
+    [OPEN_DRAFT]: () => ({ draft: null }),
+    [SAVE_DRAFT]: () => ({ revision: 1, updatedAt: '2026-11-20T15:00:00Z' }),
+    [DISCARD_DRAFT]: () => ({ wasThere: true }),
     [PREVIEW]: () => previewOf(),
     [MOVE]: () => results(['1', null], ['2', null]),
     ...more,
@@ -119,6 +123,38 @@ describe('handing over', () => {
     await type.click(inside.getByRole('button', { name: 'Retry' }))
     expect(await inside.findByText('2 cases were reassigned')).toBeVisible()
     expect(server.to(MOVE)).toHaveLength(2)
+  })
+})
+
+describe('a hand-over of several batches', () => {
+  const moves = Array.from({ length: 120 }, (_, at) => ({ studentSk: String(at + 1), fromPersonSk: '78', toPersonSk: '77' }))
+  const transferKey = '11111111-1111-4111-8111-111111111111'
+  const kept = { transferKey, moves, done: 50, moved: 49, stayed: [{ studentSk: '7', reason: 'Ruth Hopper has this case by now.' }] }
+  const batchDone = ({ body }: { body: unknown }) => results(...(body as { moves: { studentSk: string }[] }).moves.map(({ studentSk }) => [studentSk, null] as [string, null]))
+
+  it('stands on the server before each batch, and is gone when it is over', async () => {
+    const { type, dialogOf, pick, server } = open({ [PREVIEW]: () => previewOf({ total: 120, moves }), [MOVE]: batchDone })
+    const inside = await dialogOf()
+    await pick(inside)
+    await type.click(await inside.findByRole('button', { name: 'Reassign 120 cases' }))
+    expect(await inside.findByText('120 cases were reassigned')).toBeVisible()
+    const records = server.to(SAVE_DRAFT).map(({ body }) => JSON.parse((body as { content: string }).content) as typeof kept)
+    expect(records.map(({ done, moved }) => [done, moved])).toEqual([[0, 0], [50, 50], [100, 100]])
+    expect(new Set(server.to(MOVE).map(({ body }) => (body as typeof kept).transferKey))).toEqual(new Set([records[0]!.transferKey]))
+    expect(server.to(DISCARD_DRAFT)).toHaveLength(1)
+  })
+
+  it('whose window was closed says what was done and what not, and goes on with the rest under the same key', async () => {
+    const { type, server } = open({ [OPEN_DRAFT]: () => ({ draft: { revision: 2, content: JSON.stringify(kept), updatedAt: '2026-11-20T15:00:00Z' } }), [MOVE]: batchDone })
+    const note = within(await screen.findByRole('region', { name: 'Unfinished hand-over' }))
+    expect(note.getByText(/Of 120 cases, 49 were reassigned and 1 stayed for a reason\. 70 were not/)).toBeVisible()
+    await type.click(await screen.findByRole('button', { name: 'Choose all 2' }))
+    expect(screen.getByRole('button', { name: 'Reassign 2' })).toHaveAccessibleDescription('Continue or leave the unfinished hand-over first.')
+    await type.click(note.getByRole('button', { name: 'Reassign the other 70' }))
+    expect(await note.findByText('119 cases were reassigned')).toBeVisible()
+    const sent = server.to(MOVE).map(({ body }) => body as typeof kept)
+    expect(sent.map((one) => [one.transferKey, one.moves[0]!.studentSk, one.moves.length])).toEqual([[transferKey, '51', 50], [transferKey, '101', 20]])
+    expect(server.to(DISCARD_DRAFT)).toHaveLength(1)
   })
 })
 

@@ -67,6 +67,7 @@ export function CloseCaseForm({ facts: { value: facts, etag }, delayReasons, stu
       onClose={onClose}
       submitLabel="Close Case"
       isPending={isPending}
+      onBlockedSubmit={() => void form.trigger(undefined, { shouldFocus: true })}
       submitDisabledReason={draft.whyNot ?? whyNotClose(facts, { reason, requiresImpartial }, isValid)}
       onSubmit={submit}
     >

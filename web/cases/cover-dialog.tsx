@@ -69,7 +69,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
           options={[{ id: 'absent', label: labelOf('Who is absent', people.absent) }, { id: 'covering', label: labelOf('Who covers', people.covering) }]}
           error={errorOf('coveringSk')}
         />
-        <StaffPicker key={side} selected={people[side]} onSelect={select} />
+        <StaffPicker takesFocus key={side} selected={people[side]} onSelect={select} />
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField label="From" isRequired today={today} value={startsOn} onChange={setStartsOn} onBlur={touch('startsOn')} error={errorOf('startsOn')} max={addYears(today, 1)} />
           <DateField label="To" isRequired today={today} value={endsOn} onChange={setEndsOn} onBlur={touch('endsOn')} error={errorOf('endsOn')} min={today} max={addDays(addYears(today, 1), 365)} />

@@ -17,13 +17,16 @@ import { heldColumns } from './held-columns.tsx'
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 const PAGE_SIZE = 25
 
-interface HeldCasesProps {
+export interface HeldCasesProps {
   /** Whose; left out, those that nobody looks after. */
   person?: { personSk: string; fullName: string } | undefined
+  /** Why nothing can be handed over now. */
+  whyNoTransfer?: string | undefined
+  onTransferClosed?: () => void
 }
 
 /** Open cases to choose from and hand over. The choice holds across pages. */
-export function HeldCases({ person }: HeldCasesProps) {
+export function HeldCases({ person, whyNoTransfer, onTransferClosed }: HeldCasesProps) {
   const client = useClient()
   const { selection } = useSignedInPerson()
   const [page, setPage] = useState(1)
@@ -72,7 +75,7 @@ export function HeldCases({ person }: HeldCasesProps) {
               {`Choose ${total > most ? 'the first' : 'all'} ${most}`}
             </Button>
           )}
-          <Button variant="primary" icon={<UserRoundPen aria-hidden className="size-4" />} disabledReason={whyNot} onPress={() => setOpen(true)}>
+          <Button variant="primary" icon={<UserRoundPen aria-hidden className="size-4" />} disabledReason={whyNoTransfer ?? whyNot} onPress={() => setOpen(true)}>
             {`Reassign${chosen.size > 0 ? ` ${chosen.size}` : ''}`}
           </Button>
         </>
@@ -97,6 +100,7 @@ export function HeldCases({ person }: HeldCasesProps) {
             studentSks={[...chosen]}
             onClose={(hasMoved) => {
               setOpen(false)
+              onTransferClosed?.()
               if (hasMoved) setChosen(new Set())
             }}
           />

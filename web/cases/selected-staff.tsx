@@ -1,18 +1,10 @@
 import type { StaffRecord } from '@trellis/contract/case-assignment.ts'
 import { staffContactProblems, type StaffContact } from '@trellis/domain/cases/staff-contact-rules.ts'
-import { phoneDigits } from '@trellis/domain/validation/phone.ts'
 import { Card } from '../ui/card.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-
-/** What the record says; school and address are shown where it has them. */
-export const contactOf = ({ email, workPhone, phone, school, locationName, streetAddress1 }: StaffRecord): StaffContact => ({
-  email: email ?? '',
-  phone: phoneDigits(workPhone ?? phone ?? '').slice(-10),
-  ...(school !== null && { school: [school, locationName].filter(Boolean).join(' · ') }),
-  ...(streetAddress1 !== null && { streetAddress: streetAddress1 }),
-})
+import { contactOf } from './staff-contact.ts'
 
 export interface SelectedStaffProps {
   staff: StaffRecord | undefined
@@ -39,6 +31,9 @@ export function SelectedStaff({ staff, contact, onChange }: SelectedStaffProps) 
   )
 }
 
+/** Where it goes: the staff directory itself is not changed from here. */
+const KEPT = 'Not in the staff directory. It is kept with this case and shown on the student’s card.'
+
 interface ContactFieldsProps {
   recorded: StaffContact
   contact: StaffContact
@@ -54,6 +49,7 @@ function ContactFields({ recorded, contact, onChange }: ContactFieldsProps) {
     isRequired: true,
     isReadOnly: !wrong.includes(name),
     error: problems.find((problem) => problem.field === name)?.message,
+    ...(name !== 'school' && wrong.includes(name) && { description: KEPT }),
   })
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,11 +1,13 @@
 import { staffFieldProblems, staffRunProblem, type StaffCriteria } from '@trellis/domain/cases/staff-search-rules.ts'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 type FieldName = keyof StaffCriteria
+/** A finger has no keyboard yet, and the one that came up would hide the dialog. */
+const KEYBOARD = '(hover: hover) and (pointer: fine)'
 const EMPTY: StaffCriteria = { firstName: '', lastName: '', loginId: '' }
 const FIELDS: readonly { name: FieldName; label: string; maxLength: number }[] = [
   { name: 'firstName', label: 'First name', maxLength: 50 },
@@ -16,10 +18,16 @@ const FIELDS: readonly { name: FieldName; label: string; maxLength: number }[] =
 export interface StaffSearchFormProps {
   onSearch: (criteria: StaffCriteria) => void
   isSearching: boolean
+  /** The first field has the focus at once, where a keyboard is at hand. */
+  takesFocus?: boolean
 }
 
 /** Whom to look for among the staff. Enter searches; what is missing is said in words. */
-export function StaffSearchForm({ onSearch, isSearching }: StaffSearchFormProps) {
+export function StaffSearchForm({ onSearch, isSearching, takesFocus = false }: StaffSearchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus && window.matchMedia(KEYBOARD).matches) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const [values, setValues] = useState(EMPTY)
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const [runProblem, setRunProblem] = useState<string>()
@@ -28,6 +36,7 @@ export function StaffSearchForm({ onSearch, isSearching }: StaffSearchFormProps)
     touched.includes(name) ? problems.find(({ field }) => field === name)?.message : undefined
   return (
     <form
+      ref={form}
       aria-label="Staff search"
       noValidate
       className="flex flex-col gap-4"

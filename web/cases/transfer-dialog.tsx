@@ -24,7 +24,7 @@ interface TransferDialogProps {
 /** Many cases to one or more people: choose them, see who would get what, do it, see what became of each. */
 export function TransferDialog({ studentSks, onClose }: TransferDialogProps) {
   const [receivers, setReceivers] = useState<readonly StaffRecord[]>([])
-  const { run, done, outcome, trouble, isRunning } = useTransfer()
+  const { run, stop, done, outcome, trouble, isRunning } = useTransfer()
   const isEnabled = receivers.length > 0 && !outcome && !isRunning
   const request = { body: { studentSks: [...studentSks], toPersonSks: receivers.map(({ personSk }) => personSk) } }
   const { data, error, refetch, isFetching } = useRead(previewTransfer, request, { isEnabled, staleTime: 0, isQuietRefusal: true })
@@ -37,8 +37,12 @@ export function TransferDialog({ studentSks, onClose }: TransferDialogProps) {
       isOpen
       title={`Reassign ${studentSks.length} ${studentSks.length === 1 ? 'case' : 'cases'}`}
       width={900}
-      isDirty={receivers.length > 0 && !outcome}
-      onClose={() => onClose((outcome?.moved ?? 0) > 0)}
+      isDirty={isRunning || (receivers.length > 0 && !outcome)}
+      {...(isRunning && { cancelQuestion: STOP })}
+      onClose={() => {
+        stop()
+        onClose((outcome?.moved ?? 0) > 0)
+      }}
       footer={<Footer isOver={isOver} isPending={isRunning} disabledReason={whyNot} count={preview?.total ?? 0} onSubmit={() => preview && void run(preview.moves)} />}
     >
       <div className="flex flex-col gap-5">
@@ -49,10 +53,10 @@ export function TransferDialog({ studentSks, onClose }: TransferDialogProps) {
           isRetrying={isRunning}
         />
         {outcome || isRunning ? (
-          <TransferResults preview={preview} done={done} outcome={outcome} isRunning={isRunning} />
+          <TransferResults all={preview?.moves.length ?? done} done={done} outcome={outcome} isRunning={isRunning} />
         ) : (
           <>
-            <StaffPicker selected={undefined} onSelect={add} />
+            <StaffPicker takesFocus selected={undefined} onSelect={add} />
             <section aria-label="Who will have the cases" className="flex flex-col gap-3">
               <SectionHeading>Who will have the cases</SectionHeading>
               {receivers.length === 0 && <p className="text-muted">Nobody is selected yet. With several, each case goes to whoever has the fewest and works where it is.</p>}
@@ -76,6 +80,8 @@ export function TransferDialog({ studentSks, onClose }: TransferDialogProps) {
   )
 }
 
+const STOP = 'The cases are being reassigned. Stop after the batch that is under way? What is done stays done, and this page lets you continue with the rest.'
+
 interface FooterProps {
   isOver: boolean
   isPending: boolean
@@ -92,9 +98,7 @@ function Footer({ isOver, isPending, disabledReason, count, onSubmit }: FooterPr
     </Button>
   ) : (
     <>
-      <Button onPress={close} disabledReason={isPending ? 'The cases are being reassigned.' : undefined}>
-        Cancel
-      </Button>
+      <Button onPress={close}>{isPending ? 'Stop' : 'Cancel'}</Button>
       <Button variant="primary" onPress={onSubmit} isPending={isPending} disabledReason={disabledReason}>
         {`Reassign${count > 0 ? ` ${count} ${count === 1 ? 'case' : 'cases'}` : ''}`}
       </Button>

@@ -1,9 +1,8 @@
-import type { TransferPreview } from '@trellis/contract/case-assignment.ts'
 import { Banner } from '../ui/banner.tsx'
 import type { TransferOutcome } from './use-transfer.ts'
 
 interface TransferResultsProps {
-  preview: TransferPreview | undefined
+  all: number
   /** Of the moves, how many were tried. */
   done: number
   outcome: TransferOutcome | undefined
@@ -11,8 +10,7 @@ interface TransferResultsProps {
 }
 
 /** How far it is, and what became of each case. */
-export function TransferResults({ preview, done, outcome, isRunning }: TransferResultsProps) {
-  const all = preview?.moves.length ?? done
+export function TransferResults({ all, done, outcome, isRunning }: TransferResultsProps) {
   const { moved = 0, stayed = [] } = outcome ?? {}
   return (
     <section aria-label="Result" className="flex flex-col gap-3">

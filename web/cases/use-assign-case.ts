@@ -1,5 +1,6 @@
 import { assignCase, type StaffRecord } from '@trellis/contract/case-assignment.ts'
 import { getStudentHeader } from '@trellis/contract/students.ts'
+import type { StaffContact } from '@trellis/domain/cases/staff-contact-rules.ts'
 import { Toast } from '@trellis/domain/basics/wire-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { troubleOf, type SaveTrouble } from '../api/save-trouble.ts'
 import { ServiceError } from '../api/service-error.ts'
 import { useSend } from '../api/use-send.ts'
 import { notify } from '../ui/toast-queue.ts'
+import { contactOf } from './staff-contact.ts'
 
 function explain(error: unknown): SaveTrouble {
   const wasSavedBefore = error instanceof ServiceError && error.errorCodes.includes('key-reused')
@@ -20,8 +22,10 @@ export function useAssignCase(studentSk: string, reassignFrom: string, onAssigne
   const queries = useQueryClient()
   const [trouble, setTrouble] = useState<SaveTrouble>()
   const { send, isPending } = useSend(assignCase, { changes: [getStudentHeader] })
-  const assign = async ({ personSk, firstName, lastName, email, loginId }: StaffRecord): Promise<void> => {
-    const personInfo = { personSk, firstName, lastName, email, userName: loginId }
+  const assign = async (staff: StaffRecord, { email, phone }: StaffContact): Promise<void> => {
+    const { personSk, firstName, lastName, loginId } = staff
+    const isTyped = phone !== contactOf(staff).phone
+    const personInfo = { personSk, firstName, lastName, email, userName: loginId, ...(isTyped && { phone }) }
     try {
       savedValue(await send({ body: { studentSk, personInfo, reassignFrom } }))
       notify.success(Toast.saved)

@@ -56,6 +56,14 @@ describe('the event log', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['View event', 'Edit event', 'Delete event'])
   })
 
+  it('[P-2-57] lists links to the documents of an event below its subject', async () => {
+    const documents = [{ documentFileName: 'letter.pdf', documentRef: '5' }, { documentFileName: 'photo.png', documentRef: '6' }]
+    draw([4, 9, 271], { [GRID]: () => ({ dataSourceResult: { data: [row({ documentDetails: documents }), system], total: 2 }, distinctFieldValues: {}, location: null }) })
+    const cell = within((await screen.findByText('Outreach: IEP meeting')).closest('td')!)
+    for (const { documentFileName } of documents) expect(cell.getByRole('button', { name: new RegExp(documentFileName) })).toBeVisible()
+    expect(within(screen.getByText('Case assigned').closest('td')!).queryByRole('button')).toBeNull()
+  })
+
   it('offers only a view, and no add button, to who may not log', async () => {
     const { type } = draw([4, 9])
     await screen.findByText('Case assigned')

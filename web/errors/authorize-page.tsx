@@ -1,13 +1,17 @@
+import { fillIn } from '@trellis/documents/engine/fill-in.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession, useSubject } from '../session/session-context.ts'
+import { useConfiguration } from '../shell/configuration-context.ts'
+import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { useProductName } from '../shell/product-name.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { FrameLanguages } from './frame-languages.tsx'
 import { SignInWindow } from './sign-in-window.tsx'
-
-const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection and try again.'
 
 /** `/authorize`: to the root when signed in; otherwise one button, so that nothing goes round in circles. */
 export function AuthorizePage() {
@@ -21,6 +25,9 @@ export function AuthorizePage() {
 function SignInPage({ returnTo }: { returnTo: string }) {
   const session = useSession()
   const productName = useProductName()
+  const { portalSignUp } = useConfiguration()
+  const { words } = useFrame()
+  usePageTitle(words.signIn)
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
   const notice = problem ?? session.notice()
@@ -28,28 +35,30 @@ function SignInPage({ returnTo }: { returnTo: string }) {
     setPending(true)
     session.signIn(returnTo).catch(() => {
       setPending(false)
-      setProblem(UNREACHABLE)
+      setProblem(words.unreachable)
     })
   }
   return (
     <PlainPage
-      title={`Sign in to ${productName}`}
+      title={fillIn(words.signInTo, { product: productName })}
       actions={
         <Button variant="primary" onPress={signIn} isPending={isPending}>
-          Sign in
+          {words.signIn}
         </Button>
       }
     >
       {notice && (
         <Banner tone={problem ? 'danger' : 'info'} isLive={problem !== undefined}>
-          {notice}
+          {words.notices[notice] ?? notice}
         </Banner>
       )}
-      <p>
-        {returnTo === '/'
-          ? 'For staff who work with students with disabilities, and for their parents and guardians.'
-          : 'Sign in to open the page you asked for.'}
-      </p>
+      <p>{returnTo === '/' ? words.forWhom : words.forPage}</p>
+      <FrameLanguages />
+      {portalSignUp && (
+        <p>
+          {words.noAccount} <Link href="/verification-guardian-parent-child">{words.getAccount}</Link>
+        </p>
+      )}
     </PlainPage>
   )
 }

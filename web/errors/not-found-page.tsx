@@ -1,17 +1,21 @@
+import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { Link } from '../ui/link.tsx'
 
 export function NotFoundPage() {
+  const { words } = useFrame()
+  usePageTitle(words.absentTitle)
   return (
     <PlainPage
-      title="Page not found"
+      title={words.absentTitle}
       actions={
         <Link href="/" look="primary">
-          Go to the start page
+          {words.toStart}
         </Link>
       }
     >
-      <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
+      <p>{words.absentText}</p>
     </PlainPage>
   )
 }

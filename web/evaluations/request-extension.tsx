@@ -39,6 +39,7 @@ export function RequestExtension({ record, studentName, onClose, onDone, onReloa
       cancelLabel="Close"
       submitLabel="Submit"
       isPending={isPending}
+      onBlockedSubmit={() => void form.trigger(undefined, { shouldFocus: true })}
       submitDisabledReason={view.whyNot.request ?? draft.whyNot ?? whyNotSubmit({ isValid })}
       onSubmit={form.handleSubmit((values) => submit(requestBody(view, values)))}
     >

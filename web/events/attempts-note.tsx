@@ -22,7 +22,7 @@ export function AttemptsNote({ studentSk }: { studentSk: string }) {
   const of = (kind: keyof typeof ATTEMPTS_NEEDED): string => `${Math.min(data[kind], ATTEMPTS_NEEDED[kind])} of ${ATTEMPTS_NEEDED[kind]}`
   return (
     <section aria-label="Documented attempts" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-xs">
-      <Chip tone={data.isEnough ? 'ok' : 'neutral'}>{data.isEnough ? 'Attempts suffice' : 'Attempts so far'}</Chip>
+      <Chip tone={data.isEnough ? 'ok' : 'neutral'} className="border-line!">{data.isEnough ? 'Attempts suffice' : 'Attempts so far'}</Chip>
       <span>
         {of('phone')} phone calls · {of('mail')} by mail · {of('letterHome')} sent home · on {of('days')} days
       </span>

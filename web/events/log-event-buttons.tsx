@@ -10,6 +10,8 @@ interface LogEventButtonsProps {
   isPending: boolean
   whyNot: string | undefined
   whyNotDelete: string | undefined
+  /** Pressed while something is missing. */
+  onBlocked: () => void
   onDelete: () => void
   onDone: () => void
 }
@@ -38,6 +40,7 @@ export function LogEventButtons(props: LogEventButtonsProps) {
           variant="primary"
           isPending={isPending}
           disabledReason={action === 'view' ? 'The event is only shown here.' : props.whyNot}
+          onBlockedPress={action === 'view' ? undefined : props.onBlocked}
         >
           Log Event
         </Button>

@@ -249,6 +249,28 @@ describe('a new event', () => {
     await waitFor(() => expect(inside.getByLabelText(/^Time Occurred/)).toHaveAccessibleDescription(new RegExp(message)))
   })
 
+  it('[M-1-11][M-3.4-03][M-3.4-04] an in-reach is recorded with its attached documents', async () => {
+    const { turn, about, write, choose, files, type, button, sent, onDone, server } = await open()
+    await turn('In-reach')
+    await about('IEP meeting')
+    await write('From', 'Ida Byron')
+    await choose('Contact Method', 'Phone call')
+    await files(file('letter.pdf'), file('photo.png'))
+    await type.click(button('Log Event'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent()).toMatchObject([{ eventType: 'Inreach', caseactionType: 4 }])
+    expect(JSON.parse(String(sent()[0]!['formJson']))).toMatchObject({ from: 'Ida Byron', to: 'Sam Sample', logEventFile: 'letter.pdf, photo.png' })
+    const form = server.send.mock.calls.map(([, init]) => init?.body).find((body) => body instanceof FormData)!
+    expect([form.get('caseActionSk'), form.getAll('file').map((one) => (one as File).name)]).toEqual(['501', ['letter.pdf', 'photo.png']])
+  })
+
+  it('[M-5.2-02] shows a telephone number as (000) 000-0000 while ten digits are kept', async () => {
+    const { fill, write, field } = await open()
+    await fill()
+    await write('To Phone', '2125550100')
+    expect(field('To Phone')).toHaveValue('(212) 555-0100')
+  })
+
   it('[M-2.2-17] Cancel leaves without saving; after typing it asks first', async () => {
     const { button, write, type, onClose, sent } = await open()
     await type.click(button('Cancel'))

@@ -131,6 +131,7 @@ export function LogEventEditor({ inputs, lists, saved, footer, onDirty, onDone, 
             action={action}
             isSaved={savedKey !== undefined}
             isPending={isPending || upload.isSending}
+            onBlocked={() => void form.trigger(undefined, { shouldFocus: true })}
             whyNot={draft.whyNot ?? (isValid ? undefined : 'Fill in what is required first.')}
             whyNotDelete={deleteReasonProblem(reason) && 'Give the reason first.'}
             onDelete={() => void remove()}

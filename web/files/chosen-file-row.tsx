@@ -21,9 +21,8 @@ export function ChosenFileRow({ chosen, isSending, onRemove }: ChosenFileRowProp
         <FileText aria-hidden className="size-4 shrink-0 text-muted" />
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm" title={file.name}>
-          {file.name}
-        </p>
+        {/* pages of one scan differ at the end of their names */}
+        <p className="text-sm wrap-anywhere">{file.name}</p>
         {isSending ? (
           <Progress chosen={chosen} />
         ) : (

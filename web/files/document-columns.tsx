@@ -23,7 +23,7 @@ export const DOCUMENT_COLUMNS: readonly TableColumn<StudentDocument>[] = [
     minWidth: '12rem',
     cell: (row) => (
       <span className="flex min-w-0 flex-col items-start">
-        <DocumentLink documentRef={row.documentRef} name={row.documentName} />
+        <DocumentLink isWhole documentRef={row.documentRef} name={row.documentName} />
         <span className="text-xs font-normal text-muted">
           {row.sizeBytes === null ? row.documentFormat : `${row.documentFormat}, ${fileSizeText(row.sizeBytes)}`}
         </span>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from '../ui/link.tsx'
@@ -9,16 +10,19 @@ export interface DocumentLinkProps {
   name: string
   /** A migrated document opens its own link [S-7.4-05]. */
   href?: string | null | undefined
+  /** The whole name, over several lines; a row of a grid has one. */
+  isWhole?: boolean
   /** After the name, such as an icon. */
   children?: ReactNode
 }
 
 /** The name of a document wherever one is listed; pressing it shows the document. */
-export function DocumentLink({ documentRef, name, href, children }: DocumentLinkProps) {
+export function DocumentLink({ documentRef, name, href, isWhole = false, children }: DocumentLinkProps) {
   const [isOpen, setOpen] = useState(false)
+  const fit = isWhole ? 'wrap-anywhere' : 'truncate'
   if (href)
     return (
-      <Link look="plain" href={href} target="_blank" rel="noreferrer" className="min-w-0 truncate">
+      <Link look="plain" href={href} target="_blank" rel="noreferrer" className={clsx('min-w-0', fit)}>
         {name}
         <span className="sr-only"> (opens in a new tab)</span>
       </Link>
@@ -26,7 +30,7 @@ export function DocumentLink({ documentRef, name, href, children }: DocumentLink
   return (
     <>
       <Button
-        className="max-w-full min-w-0 truncate rounded-sm text-start text-accent-ink underline-offset-2 hover:underline"
+        className={clsx('max-w-full min-w-0 rounded-sm text-start text-accent-ink underline-offset-2 hover:underline', fit)}
         onPress={() => setOpen(true)}
       >
         {name}

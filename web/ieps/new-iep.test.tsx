@@ -80,7 +80,8 @@ describe('New annual review IEP', () => {
   it('[S-4.9-09][S-3.13-03][S-2.9-03] Yes creates a new annual IEP from the one in force and opens its edit eligibility page', async () => {
     const drawn = open(AnnualIepAction)
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm new annual review IEP' })
-    expect(dialog.parentElement!.style.getPropertyValue('--dialog-width')).toBe('550px')
+    const frame = dialog.parentElement!.style
+    expect([frame.getPropertyValue('--dialog-width'), frame.getPropertyValue('--dialog-height')]).toEqual(['550px', '250px'])
     await drawn.type.click(within(dialog).getByRole('button', { name: 'Yes' }))
     await screen.findByText('The eligibility page')
     expect(drawn.sent(ADD)).toEqual([{ referralSK: '21', lastModuser: expect.any(String), iepMeetingType: 2, isAnnual: true, studentSK: '11', referenceIEPFormsk: '6' }])

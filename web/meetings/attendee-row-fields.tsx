@@ -56,7 +56,7 @@ export function AttendeeRowFields({ at, canRemove, onRemove }: RowProps) {
       </div>
       {!isViewMode && (
         <IconButton
-          className="md:mt-6"
+          className="justify-self-end md:mt-6"
           label={`Remove additional attendee ${at + 1}`}
           disabledReason={canRemove ? undefined : 'One row stays.'}
           onPress={onRemove}

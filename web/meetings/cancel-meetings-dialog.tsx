@@ -27,7 +27,7 @@ export interface CancelMeetingsDialogProps {
 export function CancelMeetingsDialog({ student, onClose, onCancelled }: CancelMeetingsDialogProps) {
   const { data: meetings, error, isFetching, refetch } = useRead(listMeetings, { params: { id: student.studentSk } }, { staleTime: 0 })
   const [selected, setSelected] = useState<readonly string[]>([])
-  const { reason, setReason, submit, isPending, problemsOf, errorsOf } = useCancelMeetings(() => {
+  const { reason, setReason, submit, isPending, problemsOf, errorsOf, refOf } = useCancelMeetings(() => {
     setSelected([])
     onCancelled()
   })
@@ -58,7 +58,7 @@ export function CancelMeetingsDialog({ student, onClose, onCancelled }: CancelMe
             emptyText="No meeting is scheduled."
           />
         )}
-        <CancelReasonFields value={reason} onChange={setReason} errors={errorsOf(selected)} />
+        <CancelReasonFields value={reason} onChange={setReason} errors={errorsOf(selected)} refOf={refOf} />
       </div>
     </Dialog>
   )

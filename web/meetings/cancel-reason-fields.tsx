@@ -14,10 +14,11 @@ interface CancelReasonFieldsProps {
   onChange: (value: CancelReason) => void
   /** Problems by field, once they are to be shown. */
   errors: Readonly<Record<string, string>>
+  refOf: (field: keyof CancelReason) => (element: { focus(): void } | null) => void
 }
 
 /** [M-2.4-04][M-2.4-05] Why meetings are cancelled. */
-export function CancelReasonFields({ value, onChange, errors }: CancelReasonFieldsProps) {
+export function CancelReasonFields({ value, onChange, errors, refOf }: CancelReasonFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
       <Select
@@ -26,6 +27,7 @@ export function CancelReasonFields({ value, onChange, errors }: CancelReasonFiel
         value={value.reason}
         onChange={(reason) => onChange({ ...value, reason })}
         error={errors['reason']}
+        inputRef={refOf('reason')}
         options={CANCEL_REASONS.map(({ id, description }) => ({ id: String(id), label: description }))}
       />
       <TextArea
@@ -34,6 +36,7 @@ export function CancelReasonFields({ value, onChange, errors }: CancelReasonFiel
         value={value.otherReason}
         onChange={(otherReason) => onChange({ ...value, otherReason })}
         error={errors['otherReason']}
+        inputRef={refOf('otherReason')}
         rows={3}
         maxLength={2000}
       />

@@ -9,18 +9,33 @@ const AddressLookupDialog = lazy(async () => ({ default: (await import('../addre
 
 /** [M-2.1-11] */
 export function LocationSection() {
-  const { form, isViewMode } = useMeetingForm()
+  const { form, loaded, isViewMode } = useMeetingForm()
+  const { schoolAddress } = loaded.facts
   const { control } = form
   const [isLooking, setLooking] = useState(false)
   const address = useField(control, 'meetingStreetAddress1')
+  const fill = (value: string): void => form.setValue('meetingStreetAddress1', value, { shouldDirty: true, shouldValidate: true })
   return (
     <FormSection
       title="Meeting Location"
       actions={
         !isViewMode && (
-          <Button size="small" onPress={() => setLooking(true)}>
-            Look up an address
-          </Button>
+          <>
+            {schoolAddress && address.value !== schoolAddress && (
+              <Button
+                size="small"
+                onPress={() => {
+                  fill(schoolAddress)
+                  form.setFocus('meetingFloorRoom')
+                }}
+              >
+                Use the school’s address
+              </Button>
+            )}
+            <Button size="small" onPress={() => setLooking(true)}>
+              Look up an address
+            </Button>
+          </>
         )
       }
     >
@@ -34,7 +49,7 @@ export function LocationSection() {
             streetAddress={address.value}
             onClose={() => setLooking(false)}
             onUse={({ streetAddress, city, zip }) =>
-              form.setValue('meetingStreetAddress1', `${streetAddress}, ${city}, NY ${zip}`, { shouldDirty: true, shouldValidate: true })
+              fill(`${streetAddress}, ${city}, NY ${zip}`)
             }
           />
         </Suspense>

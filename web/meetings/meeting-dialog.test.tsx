@@ -26,6 +26,7 @@ const facts = (own: Partial<ScheduleFacts> = {}): ScheduleFacts => ({
   mayBeInRegularEducation: false,
   comesFromEarlyIntervention: false,
   dateOfBirth: '2022-03-09',
+  schoolAddress: '100 School Street, New York, NY 10002',
   continuesMeetingSk: null,
   earliestWithNotice: '2026-11-25',
   hints: [],
@@ -113,10 +114,11 @@ describe('the Schedule Meeting dialog', () => {
     expect(inside('Meeting Time').getByRole('button', { name: /Start Time/ })).toBeInTheDocument()
   })
 
-  it('[M-5.1-06][M-5.1-22] shows a telephone number as (000) 000-0000 and offers every full and half hour from 8:00 to 20:00', async () => {
+  it('[M-5.1-06][M-5.1-22][P-9-02] shows a telephone number as (000) 000-0000; the start is empty and opens at 8:00 with every full and half hour to 20:00', async () => {
     const { type } = await open()
     await type.type(contact(/Phone/), '7185550142')
     expect(contact(/Phone/)).toHaveValue('(718) 555-0142')
+    expect(screen.getByRole('button', { name: /Start Time/ })).toHaveTextContent('Select')
     await type.click(screen.getByRole('button', { name: /Start Time/ }))
     const times = (await screen.findAllByRole('option')).map((one) => one.textContent)
     expect([times.length, ...times.slice(0, 3), times.at(-1)]).toEqual([25, '8:00 AM', '8:30 AM', '9:00 AM', '8:00 PM'])
@@ -214,6 +216,24 @@ describe('the Schedule Meeting dialog', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(question)
   })
 
+  it('[M-2.1-27] a press of Schedule while something is missing marks it, leads to the first, and sends nothing', async () => {
+    const { type, server } = await open()
+    schedule().focus()
+    await type.keyboard('{Enter}')
+    await waitFor(() => expect(contact(/Phone/)).toHaveFocus())
+    expect(contact(/Phone/)).toHaveAccessibleDescription('Error: Please enter Valid Phone Number.')
+    expect(screen.getByText('Error: Please enter meeting location details.')).toBeInTheDocument()
+    expect(server.calls.filter(({ name }) => name.includes('/Meeting/') && name.startsWith('POST'))).toEqual([])
+  })
+
+  it('fills in the address of the school with one press and goes on to the room', async () => {
+    const { type } = await open()
+    await type.click(screen.getByRole('button', { name: 'Use the school’s address' }))
+    expect(field(/^Address/)).toHaveValue('100 School Street, New York, NY 10002')
+    expect(field(/^Floor-Room/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Use the school’s address' })).toBeNull()
+  })
+
   it('[M-5.1-05][M-5.1-07][M-5.1-10][M-5.1-16] says at the field what is wrong', async () => {
     const { type } = await open()
     await type.type(field(/^Address/), 'a{Backspace}')
@@ -302,6 +322,21 @@ describe('the Schedule Meeting dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('to be cancelled: the reason stands before the form; what it lacks is marked and gets the focus', async () => {
+    const { type, server } = await open({ meetingSk: '77', isCancelling: true })
+    const part = screen.getByRole('region', { name: 'Cancel this meeting' })
+    expect(part.compareDocumentPosition(screen.getByRole('region', { name: 'Contact Details' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const inside = within(part)
+    const cancel = async () => type.click(inside.getByRole('button', { name: 'Cancel Meeting' }))
+    await cancel()
+    expect(inside.getByRole('button', { name: /Reason/ })).toHaveFocus()
+    await type.keyboard('{Enter}')
+    await type.click(await screen.findByRole('option', { name: 'Other' }))
+    await cancel()
+    expect(inside.getByRole('textbox', { name: /Additional information/ })).toHaveFocus()
+    expect(server.calls.filter(({ name }) => name.includes('Cancel'))).toEqual([])
+  })
+
   it('[M-4.1-08] the attendee list of a shown meeting is disabled: cards, rows and what adds or removes them', async () => {
     await open({ meetingSk: '77', viewMode: true })
     const attendees = within(screen.getByRole('region', { name: 'Attendees' }))
@@ -355,7 +390,7 @@ describe('when something cannot be loaded', () => {
 
   it('[P-7-90] the district is not asked while the school answers with its staff', async () => {
     const { server } = await open({}, { [DISTRICT]: () => [] })
-    expect(worker()).toHaveValue('Grace Work')
+    await waitFor(() => expect(worker()).toHaveValue('Grace Work'))
     expect(server.to(DISTRICT)).toEqual([])
   })
 

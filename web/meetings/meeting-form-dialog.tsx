@@ -134,6 +134,9 @@ export function MeetingFormDialog(props: FormDialogProps) {
       <MeetingFormContextProvider value={{ form, kind, loaded, rules, isViewMode }}>
         <div className="flex min-h-75 flex-col gap-4">
           <StudentBand profile={profile} caseStage={facts.caseStage} />
+          {props.isCancelling && saved && (
+            <CancelOneMeeting meetingSk={saved.meeting.meetingSk} canCancel={saved.meeting.canCancel} onDone={onDone} />
+          )}
           {meetingSk && may(Permission.viewReferral) && (
             <p>
               <Link href={`/meetings/${meetingSk}/notices`}>Notices of this meeting and their proof</Link>
@@ -171,9 +174,6 @@ export function MeetingFormDialog(props: FormDialogProps) {
             <AttendeesSection />
           </DraftGate>
           {isViewMode && <ExcusalsSection />}
-          {props.isCancelling && saved && (
-            <CancelOneMeeting meetingSk={saved.meeting.meetingSk} canCancel={saved.meeting.canCancel} onDone={onDone} />
-          )}
         </div>
       </MeetingFormContextProvider>
     </Dialog>
@@ -201,7 +201,7 @@ function Footer({ isScheduleShown, label, onSchedule, isPending, form, rules, wh
     <>
       <Button onPress={close}>Cancel</Button>
       {isScheduleShown && (
-        <Button variant="primary" onPress={onSchedule} isPending={isPending} disabledReason={whyNot ?? invalid}>
+        <Button variant="primary" onPress={onSchedule} isPending={isPending} disabledReason={whyNot ?? invalid} onBlockedPress={whyNot === undefined ? onSchedule : undefined}>
           {label}
         </Button>
       )}

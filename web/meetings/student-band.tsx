@@ -9,6 +9,7 @@ export function StudentBand({ profile, caseStage }: { profile: StudentProfile; c
     <section aria-label="Student" className="rounded-lg bg-sunken px-4 py-3">
       <DescriptionList
         columns={4}
+        isTight
         items={[
           { term: 'Student', value: `${lastName}, ${firstName} · ${nycId ?? eiId ?? ''}` },
           { term: 'Date of birth', value: dateOfBirth ? toUsDate(dateOfBirth) : undefined },

@@ -2,7 +2,7 @@ import { getActionItems } from '@trellis/contract/dashboards.ts'
 import { cancelMeetings, getMeeting, listMeetings } from '@trellis/contract/meetings.ts'
 import { Toast } from '@trellis/domain/basics/wire-messages.ts'
 import { cancelProblems } from '@trellis/domain/meetings/cancel-meetings.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { savedValue } from '../api/envelope.ts'
 import { tellSaveFailure } from '../api/tell-failure.ts'
 import { useSend } from '../api/use-send.ts'
@@ -13,11 +13,13 @@ import { NO_REASON, type CancelReason } from './cancel-reason-fields.tsx'
 export function useCancelMeetings(onCancelled: () => void) {
   const [reason, setReason] = useState<CancelReason>(NO_REASON)
   const [isTried, setTried] = useState(false)
+  const fields = useRef<Record<string, { focus(): void } | null>>({})
   const { send, isPending } = useSend(cancelMeetings, { changes: [listMeetings, getMeeting, getActionItems] })
   const problemsOf = (meetingSk: readonly string[]) => cancelProblems({ meetingSk, ...reason })
   const submit = async (meetingSk: readonly string[]): Promise<void> => {
     setTried(true)
-    if (problemsOf(meetingSk).length > 0) return
+    const wrong = problemsOf(meetingSk).find(({ field }) => field !== undefined && fields.current[field])
+    if (problemsOf(meetingSk).length > 0) return fields.current[wrong?.field ?? '']?.focus()
     try {
       savedValue(await send({ body: { meetingSk: [...meetingSk], ...reason } }))
       notify.success(Toast.submitted)
@@ -31,6 +33,10 @@ export function useCancelMeetings(onCancelled: () => void) {
   return {
     reason,
     setReason,
+    /** For the fields: the first that is wrong gets the focus. */
+    refOf: (field: keyof CancelReason) => (element: { focus(): void } | null) => {
+      fields.current[field] = element
+    },
     submit,
     isPending,
     problemsOf,

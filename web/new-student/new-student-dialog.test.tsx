@@ -60,6 +60,18 @@ describe('Add New Student', () => {
     await ready(submit)
   })
 
+  it('[S-5.2-15] cannot be submitted again while it is being saved', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const { submit, type, sent, onCreated } = await open(complete, { [CREATE]: () => new Promise((resolve) => (answer = resolve)) })
+    await ready(submit)
+    await type.click(submit())
+    await waitFor(() => expect(isDisabled(screen.getByRole('button', { name: /^Submit/ }))).toBe(true))
+    await type.click(screen.getByRole('button', { name: /^Submit/ }))
+    expect(sent()).toHaveLength(1)
+    answer(created)
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+  })
+
   it('[S-5.2-04] says at an empty selection that it is mandatory', async () => {
     const { type, inside } = await open()
     act(() => inside.getByRole('button', { name: /Gender/ }).focus())

@@ -43,6 +43,7 @@ export function NewStudentDialog({ prefill = {}, linkSk, send, onClose, onCreate
       submitLabel={isDuplicate ? 'Create Duplicate' : 'Submit'}
       isDestructive={isDuplicate}
       isPending={isPending}
+      onBlockedSubmit={() => void form.trigger(undefined, { shouldFocus: true })}
       submitDisabledReason={draft.whyNot ?? (isValid ? undefined : 'Fill in what is required first.')}
       onSubmit={form.handleSubmit((typed) => submit(payloadOf(typed, prefill, isDuplicate, user.personSk)))}
     >

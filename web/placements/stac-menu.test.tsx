@@ -66,9 +66,10 @@ describe('a STAC form among the documents of a case', () => {
     await waitFor(() => expect(listed()).toBe(2))
   })
 
-  it('[S-4.9-13][S-8-14][S-8-10] Approve does the same, and reads the grid again after a second', async () => {
+  it('[S-4.9-13][S-8-14][S-8-10][S-8-16] Approve asks whether one is sure, does the same, and reads the grid again after a second', async () => {
     const { choose, press, server, listed } = await open()
     await choose('Approve STAC')
+    expect(within(await screen.findByRole('alertdialog', { name: 'Please confirm' })).getByText('Are you sure?')).toBeVisible()
     const timers = vi.spyOn(window, 'setTimeout')
     await press('Yes')
     await waitFor(() => expect(toasts()).toEqual(['Approved Successfully']))

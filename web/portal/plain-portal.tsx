@@ -1,7 +1,9 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { FeedbackButton } from '../feedback/feedback-button.tsx'
+import { speak, useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { useProductName } from '../shell/product-name.ts'
 import { Banner } from '../ui/banner.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -19,10 +21,12 @@ export interface PlainPortalProps {
 /** A page of the portal outside the shell, for parents who have no account yet. */
 export function PlainPortal({ language, onLanguage, title, children }: PlainPortalProps) {
   const productName = useProductName()
-  const { words, locale, direction, isReviewed } = language
+  const { id, words, locale, direction, isReviewed } = language
+  usePageTitle(title)
+  useEffect(() => void speak(id), [id])
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink label={useFrame().words.skip} />
       <header className="flex items-center gap-2.5 px-4 py-4 text-base font-semibold tracking-tight sm:px-6">
         <BrandMark />
         {productName}

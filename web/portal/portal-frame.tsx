@@ -1,6 +1,8 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { speak } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -21,7 +23,9 @@ export interface PortalFrameProps {
 /** A page of the parents in their language, with the switch that is remembered for the person. */
 export function PortalFrame({ title, description, eyebrow, isWide, children }: PortalFrameProps) {
   const { language, choose, isForgotten } = usePortalLanguage()
-  const { words, locale, direction, isReviewed } = language
+  const { id, words, locale, direction, isReviewed } = language
+  usePageTitle(title(language))
+  useEffect(() => void speak(id), [id])
   return (
     <I18nProvider locale={locale}>
       <div lang={locale} dir={direction} className={clsx('mx-auto text-start', isWide ? 'max-w-6xl' : 'max-w-4xl', direction === 'rtl' && JOINED_SCRIPT)}>

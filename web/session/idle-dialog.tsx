@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useFrame } from '../shell/frame-language.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 
@@ -16,6 +17,7 @@ const timeLeft = (endsAt: number): string => {
 
 /** Two minutes' notice before the session ends (WCAG 2.2.1). */
 export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
+  const { words } = useFrame()
   const [left, setLeft] = useState(() => timeLeft(endsAt))
   useEffect(() => {
     const timer = setInterval(() => setLeft(timeLeft(endsAt)), 1000)
@@ -24,24 +26,23 @@ export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
   return (
     <DialogFrame
       role="alertdialog"
-      title="Are you still there?"
+      title={words.idleTitle}
       isOpen
       onRequestClose={onStay}
       width={460}
       hasCloseButton={false}
       footer={
         <>
-          <Button onPress={onSignOut}>Sign out</Button>
+          <Button onPress={onSignOut}>{words.signOut}</Button>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer takes focus (ARIA APG) */}
           <Button variant="primary" autoFocus onPress={onStay}>
-            Stay signed in
+            {words.stay}
           </Button>
         </>
       }
     >
       <p>
-        Nothing was done for a while. To protect students’ records you will be signed out in two minutes. Time
-        left:{' '}
+        {words.idleText} {words.timeLeft}{' '}
         <span aria-hidden className="font-semibold tabular-nums">
           {left}
         </span>

@@ -18,6 +18,8 @@ export interface AuthorizationRequest extends SignInSecrets {
    * session.
    */
   prompt?: 'none' | 'login' | undefined
+  /** Of the pages that the issuer shows. */
+  language?: string | undefined
 }
 
 /** The issuer of this installation, as the session speaks to it. */
@@ -84,6 +86,7 @@ export function makeIssuer(origin: string, clockOffset = 0): Issuer {
         code_challenge_method: 'S256',
         dpop_jkt: await withProof(keyPair).calculateThumbprint(),
         ...(request.prompt && { prompt: request.prompt }),
+        ...(request.language && { ui_locales: request.language }),
       }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href

@@ -1,3 +1,4 @@
+import { deviceLanguage } from './device-language.ts'
 import type { Issuer } from './issuer.ts'
 import type { KeyStore } from './key-store.ts'
 import { makeProof } from './proof.ts'
@@ -62,7 +63,7 @@ export function makeSession(ports: SessionPorts): Session {
     for (const listener of listeners) listener()
   }
   const now = (): number => Date.now() + ports.clockOffset
-  const signInPorts = { keys, issuer, origin, tab }
+  const signInPorts = { keys, issuer, origin, tab, language: () => deviceLanguage(local) }
   const keepNotice = (notice: string | undefined): void => {
     if (notice) tab.setItem(NOTICE_KEY, notice)
   }

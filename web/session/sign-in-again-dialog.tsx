@@ -1,3 +1,5 @@
+import { fillIn } from '@trellis/documents/engine/fill-in.ts'
+import { useFrame } from '../shell/frame-language.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
@@ -11,27 +13,26 @@ export interface SignInAgainDialogProps {
 
 /** In front of work that must not be lost. The window opens by the person's click only, or the browser blocks it. */
 export function SignInAgainDialog({ problem, onSignIn, onCancel }: SignInAgainDialogProps) {
+  const { words } = useFrame()
   const productName = useProductName()
   return (
     <DialogFrame
       role="alertdialog"
-      title="Your sign-in has ended"
+      title={words.endedTitle}
       isOpen
       onRequestClose={onCancel}
       width={480}
       hasCloseButton={false}
       footer={
         <>
-          <Button onPress={onCancel}>Cancel</Button>
+          <Button onPress={onCancel}>{words.cancel}</Button>
           <Button variant="primary" onPress={onSignIn}>
-            Sign in again
+            {words.signInAgain}
           </Button>
         </>
       }
     >
-      <p>
-        What you entered is still here. Sign in again in a small window, and {productName} goes on where you stopped.
-      </p>
+      <p>{fillIn(words.endedText, { product: productName })}</p>
       {problem && (
         <div className="mt-4">
           <Banner tone="danger" isLive>

@@ -1,3 +1,4 @@
+import { deviceLanguage } from './device-language.ts'
 import { makeSecrets, type Issuer, type SignInSecrets } from './issuer.ts'
 import type { KeyStore } from './key-store.ts'
 
@@ -86,7 +87,7 @@ export function makeSignInAgain(ports: SignInAgainPorts) {
     const answer = async (message: WindowMessage): Promise<void> => {
       if (message.kind === 'ready') {
         secrets ??= makeSecrets(`${attempt}.`)
-        const url = await issuer.authorizationUrl({ ...(await secrets), redirectUri, prompt }, keys.record().keyPair)
+        const url = await issuer.authorizationUrl({ ...(await secrets), redirectUri, prompt, language: deviceLanguage(localStorage) }, keys.record().keyPair)
         mine.postMessage({ kind: 'go', url })
       } else if (message.kind === 'answer' && secrets) {
         await accept(message.search, await secrets)

@@ -14,6 +14,8 @@ export interface SignInPorts {
   issuer: Issuer
   origin: string
   tab: Storage
+  /** What a parent chose on this device. */
+  language: () => string | undefined
 }
 
 /** Where to send the browser so that this person signs in and comes back to `returnTo`. */
@@ -22,7 +24,7 @@ export async function beginSignIn(ports: SignInPorts, returnTo: string, isSilent
   keepPending(ports.tab, { ...secrets, returnTo: safeReturnPath(returnTo), isSilent })
   const redirectUri = `${ports.origin}/signed-in`
   const prompt = isSilent ? ('none' as const) : undefined
-  return ports.issuer.authorizationUrl({ ...secrets, redirectUri, prompt }, ports.keys.record().keyPair)
+  return ports.issuer.authorizationUrl({ ...secrets, redirectUri, prompt, language: ports.language() }, ports.keys.record().keyPair)
 }
 
 /** Takes the answer that the issuer sent to `/signed-in`. Never throws: a refusal is an outcome. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FeedbackButton } from '../feedback/feedback-button.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { useFrame } from './frame-language.ts'
 import { useProductName } from './product-name.ts'
 
 export interface PlainPageProps {
@@ -27,9 +28,10 @@ export function PlainPanel({ title, children, actions }: Omit<PlainPageProps, 'h
 /** A page outside the shell. */
 export function PlainPage({ hasFeedback = true, ...panel }: PlainPageProps) {
   const productName = useProductName()
+  const { words } = useFrame()
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink label={words.skip} />
       <header className="flex items-center gap-2.5 px-4 py-4 text-base font-semibold tracking-tight sm:px-6">
         <BrandMark />
         {productName}

@@ -1,8 +1,10 @@
+import { fillIn } from '@trellis/documents/engine/fill-in.ts'
 import { lazy, Suspense } from 'react'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { AvatarInitials } from '../ui/avatar-initials.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Popover } from '../ui/popover.tsx'
+import { useFrame } from './frame-language.ts'
 import { PageLoading } from './page-loading.tsx'
 
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }))
@@ -13,7 +15,7 @@ const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')
  */
 export function UserMenu() {
   const { displayName } = useCurrentUser()
-  const name = `Account of ${displayName}`
+  const name = fillIn(useFrame().words.account, { name: displayName })
   return (
     <Popover
       label={name}

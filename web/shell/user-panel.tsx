@@ -5,17 +5,18 @@ import { useSession } from '../session/session-context.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { getThemeChoice, setThemeChoice, subscribeToTheme, type ThemeChoice } from '../ui/theme/theme.ts'
-
-const THEMES: readonly { id: ThemeChoice; label: string }[] = [
-  { id: 'system', label: 'Like this device' },
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-]
+import { useFrame } from './frame-language.ts'
 
 /** What the user menu opens. */
 export function UserPanel() {
   const { displayName, username } = useCurrentUser()
   const session = useSession()
+  const { words } = useFrame()
+  const themes: readonly { id: ThemeChoice; label: string }[] = [
+    { id: 'system', label: words.likeDevice },
+    { id: 'light', label: words.light },
+    { id: 'dark', label: words.dark },
+  ]
   const theme = useSyncExternalStore(subscribeToTheme, getThemeChoice)
   return (
     <>
@@ -25,8 +26,8 @@ export function UserPanel() {
       </div>
       <div className="px-4 py-3">
         <RadioGroup
-          label="Appearance"
-          options={THEMES}
+          label={words.appearance}
+          options={themes}
           value={theme}
           onChange={(choice) => setThemeChoice(choice as ThemeChoice)}
         />
@@ -38,7 +39,7 @@ export function UserPanel() {
           icon={<LogOut aria-hidden className="size-4" />}
           onPress={() => void session.signOut()}
         >
-          Sign out
+          {words.signOut}
         </Button>
       </div>
     </>

@@ -35,6 +35,13 @@ describe('the search box of the shell', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/student/200000001'))
   })
 
+  it('Control+K leads to it from anywhere on the page', async () => {
+    const { type } = draw()
+    expect(box()).not.toHaveFocus()
+    await type.keyboard('{Control>}k{/Control}')
+    expect(box()).toHaveFocus()
+  })
+
   it('a name is searched for and never stands in the address', async () => {
     const { type, router, server } = draw()
     await type.type(box(), 'Byron, Ada{Enter}')

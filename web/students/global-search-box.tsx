@@ -1,6 +1,6 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser, useMay } from '../session/current-user-context.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -11,13 +11,25 @@ import { studentHref } from './student-href.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
-/** Finds a student from anywhere: an id goes straight to the student, a name to the search. */
+/** Finds a student from anywhere: an id goes straight to the student, a name to the search. Control+K leads here from every page. */
 export function GlobalSearchBox() {
   const navigate = useNavigate()
   const { today, personSk } = useCurrentUser()
   const may = useMay()
   const [text, setText] = useState('')
   const [isDialogOpen, setDialogOpen] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // a dialog keeps the focus until it is left
+      if (!box.current || document.querySelector('[role=dialog],[role=alertdialog]')) return
+      event.preventDefault()
+      box.current.querySelector('input')?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   if (!may(Permission.viewGlobalSearch)) return null
   const search = (value: string): void => {
     const wanted = readQuickSearch(value, today)
@@ -27,7 +39,7 @@ export function GlobalSearchBox() {
     else void navigate('/student', { state: { studentSearch: wanted.run, by: personSk } satisfies SearchRouteState })
   }
   return (
-    <search className="flex items-center gap-1">
+    <search ref={box} aria-keyshortcuts="Control+K Meta+K" className="flex items-center gap-1">
       <SearchField
         label="Find a student"
         isLabelHidden

@@ -1,6 +1,7 @@
 import { getActionItems } from '@trellis/contract/dashboards.ts'
 import { Notice } from '@trellis/domain/basics/wire-messages.ts'
 import { ChevronDown, CircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
@@ -21,6 +22,8 @@ export function HeaderActions({ student, actions: { groupsOf, explain } }: Heade
   const { pathname } = useLocation()
   const request = { params: { studentSk: student.studentSk } }
   const { data, error, refetch, isFetching } = useRead(getActionItems, request, { isQuietRefusal: true })
+  // pressed before the actions were there: the menu opens when they are, unless the focus went elsewhere
+  const [isOpen, setOpen] = useState(false)
   const groups = data ? groupsOf(data, student, pathname) : []
   const failure = data ? undefined : error
   const whyNot = failure
@@ -43,10 +46,16 @@ export function HeaderActions({ student, actions: { groupsOf, explain } }: Heade
       <Menu
         label="Actions"
         groups={groups}
+        isOpen={isOpen && groups.length > 0}
+        onOpenChange={setOpen}
         placement="bottom end"
         trigger={
           <Button
             size="small"
+            onBlockedPress={() => setOpen(data === undefined && !failure)}
+            onBlur={() => {
+              if (!data) setOpen(false)
+            }}
             disabledReason={groups.length === 0 ? whyNot : undefined}
             endIcon={<ChevronDown aria-hidden className="size-4" />}
             className="bg-surface!"

@@ -53,6 +53,19 @@ describe('the header card', () => {
     expect(seen.size).toBe(5)
   })
 
+  it('opens its menu for a press that came before the actions were there', async () => {
+    const late: ((actions: unknown) => void)[] = []
+    const { type } = draw(sampleHeader(), { [ACTIONS]: () => new Promise((resolve) => late.push(resolve)) })
+    await shown()
+    const button = screen.getByRole('button', { name: 'Actions' })
+    expect(button).toHaveAccessibleDescription('The actions are being loaded.')
+    button.focus()
+    await type.keyboard('{Enter}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    act(() => late[0]!({ stages: [offered('assign', 'Assign')] }))
+    expect(await screen.findByRole('menuitem', { name: 'Assign' })).toBeVisible()
+  })
+
   it('[S-2.8-02] has four progress icons, each with its stage colour and the same in words', async () => {
     draw()
     await shown()
@@ -163,6 +176,20 @@ describe('the header card', () => {
     await type.click(screen.getByRole('menuitem', { name: 'Assign' }))
     expect(await screen.findByRole('dialog', { name: 'Assign' })).toHaveTextContent('Nobody has the case of Ada Byron')
     expect(screen.queryByRole('button', { name: "Why can't I?" })).toBeNull()
+  })
+
+  it.each([
+    ['schedule-iep-meeting', 'Schedule IEP meeting', 'Schedule IEP Meeting'],
+    ['cancel-meetings', 'Cancel meetings', 'Cancel Meeting(s)'],
+    ['log-event', 'Log outreach event', /^Log Event/],
+  ])('[M-2-05][M-2-01] %s of the Actions menu opens its dialog over the page', async (actionType, label, title) => {
+    const { type, router } = draw(undefined, { [ACTIONS]: () => ({ stages: [offered(actionType, label)] }) })
+    await shown()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).not.toHaveAttribute('aria-disabled'))
+    await type.click(screen.getByRole('button', { name: 'Actions' }))
+    await type.click(screen.getByRole('menuitem', { name: label }))
+    expect(await screen.findByRole('dialog', { name: title }, { timeout: 5000 })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/student/200000001')
   })
 
   it('says that the actions could not be loaded, and tries again', async () => {

@@ -12,8 +12,10 @@ const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')
 
 export interface AppFrameProps {
   productName?: string
+  skipLabel?: string
   /** Where the product's name leads. */
   homeHref: string
+  /** Without entries there is no rail, and no button for it. */
   navigation: readonly NavGroup[]
   currentNavId?: string | undefined
   /** The switch of role and location. */
@@ -35,15 +37,18 @@ export function AppFrame(props: AppFrameProps) {
   const [isCollapsed, setCollapsed] = useNavCollapsed()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const brand = <Brand name={props.productName ?? 'Trellis'} href={props.homeHref} />
+  const hasNavigation = props.navigation.length > 0
   const ToggleIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink {...(props.skipLabel && { label: props.skipLabel })} />
       <header className="print:hidden z-20 border-b border-line bg-surface lg:sticky lg:top-0 short:static">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 lg:min-h-14">
-          <IconButton label="Open navigation" className="-ms-1.5 lg:hidden" onPress={() => setDrawerOpen(true)}>
-            <MenuIcon aria-hidden className="size-5" />
-          </IconButton>
+          {hasNavigation && (
+            <IconButton label="Open navigation" className="-ms-1.5 lg:hidden" onPress={() => setDrawerOpen(true)}>
+              <MenuIcon aria-hidden className="size-5" />
+            </IconButton>
+          )}
           {brand}
           {props.context && <div className="order-1 min-w-0 max-lg:basis-full lg:order-none lg:ms-3">{props.context}</div>}
           {props.search && (
@@ -61,7 +66,8 @@ export function AppFrame(props: AppFrameProps) {
       <div className="flex flex-1">
         <div
           className={clsx(
-            'sticky top-14 hidden print:hidden! h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-e border-line bg-surface transition-[width] lg:flex short:static short:h-auto',
+            'sticky top-14 hidden print:hidden! h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-e border-line bg-surface transition-[width] short:static short:h-auto',
+            hasNavigation && 'lg:flex',
             isCollapsed ? 'w-16' : 'w-60',
           )}
         >

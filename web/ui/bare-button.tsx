@@ -11,6 +11,8 @@ export interface ButtonBehaviour extends Loose<
 > {
   /** Why the action cannot be taken now. The button then stays focusable and says it by tooltip and description. */
   disabledReason?: string | undefined
+  /** Pressed while it cannot be taken: leads to what is missing. */
+  onBlockedPress?: (() => void) | undefined
   /** The action is under way: the button keeps its size and focus and takes no second press. */
   isPending?: boolean | undefined
   /** Hint on hover and focus while the action is possible. */
@@ -22,6 +24,7 @@ export interface ButtonBehaviour extends Loose<
 /** The unstyled button under Button and IconButton: tooltip, reason and pending state. */
 export function BareButton({
   disabledReason,
+  onBlockedPress,
   isPending,
   tooltip,
   className,
@@ -49,7 +52,14 @@ export function BareButton({
           {...(isBlocked && {
             render: (dom) => (
               // a touch has no hover: pressing shows the reason
-              <button {...dom} aria-describedby={reasonId} onClick={() => setTipOpen(true)} />
+              <button
+                {...dom}
+                aria-describedby={reasonId}
+                onClick={() => {
+                  setTipOpen(true)
+                  onBlockedPress?.()
+                }}
+              />
             ),
           })}
         >

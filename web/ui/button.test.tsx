@@ -28,6 +28,21 @@ describe('a button with a reason', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
+  it('leads to what is missing when it is pressed', async () => {
+    const user = userEvent.setup()
+    const [onPress, onBlockedPress] = [vi.fn(), vi.fn()]
+    render(
+      <Button disabledReason={WHY} onPress={onPress} onBlockedPress={onBlockedPress}>
+        Save
+      </Button>,
+    )
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onBlockedPress).toHaveBeenCalledTimes(2)
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
   it('keeps focus when the reason comes and goes', async () => {
     const user = userEvent.setup()
     const { rerender } = render(<Button>Next</Button>)

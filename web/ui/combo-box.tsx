@@ -38,7 +38,7 @@ export function ComboBox({ inputRef, ...props }: ComboBoxProps) {
     >
       <AutoHighlight />
       <KeepPageAudible />
-      <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
+      <FieldLabel label={props.label} isRequired={props.isRequired && !props.isReadOnly} isHidden={props.isLabelHidden} />
       <Group className="field-box">
         <Input ref={inputRef} {...given({ placeholder: props.placeholder })} className="field-input" />
         <Button className="field-end me-0.5">

@@ -42,7 +42,7 @@ export function DateField({ inputRef, ...props }: DateFieldProps) {
       }}
       className={clsx(FIELD_STACK, props.className)}
     >
-      <FieldLabel label={label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
+      <FieldLabel label={label} isRequired={props.isRequired && !props.isReadOnly} isHidden={props.isLabelHidden} />
       <span className="field-box">
         <Input ref={inputRef} className="field-input tabular-nums" />
         <CalendarButton
@@ -66,7 +66,7 @@ export function DateField({ inputRef, ...props }: DateFieldProps) {
           }}
         />
       </span>
-      <FieldNotes description={props.description ?? `For example, ${showDate('2026-12-15', locale)}`} error={props.error} />
+      <FieldNotes description={props.description ?? (props.isReadOnly ? undefined : `For example, ${showDate('2026-12-15', locale)}`)} error={props.error} />
     </AriaTextField>
   )
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 
 export interface DescriptionListProps {
   items: readonly { term: string; value: ReactNode }[]
-  /** Columns where there is room; always one on a phone. */
+  /** Columns where there is room; always one on a phone unless `isTight`. */
   columns?: 1 | 2 | 3 | 4
+  /** Two columns on a phone: short values above something longer. */
+  isTight?: boolean
 }
 
 const COLUMNS = {
@@ -15,9 +17,9 @@ const COLUMNS = {
 }
 
 /** Names and what they hold. An empty value reads 'Not recorded', never a blank. */
-export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 2, isTight = false }: DescriptionListProps) {
   return (
-    <dl className={clsx('grid gap-x-6 gap-y-3.5', COLUMNS[columns])}>
+    <dl className={clsx('grid gap-x-6 gap-y-3.5', isTight && 'grid-cols-2', COLUMNS[columns])}>
       {items.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-xs text-muted">{term}</dt>

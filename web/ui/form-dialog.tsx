@@ -14,6 +14,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   isPending?: boolean
   /** Why it cannot be submitted now. */
   submitDisabledReason?: string | undefined
+  /** It was submitted while it cannot be: marks what is missing and leads there. */
+  onBlockedSubmit?: (() => void) | undefined
   isDestructive?: boolean
   /** Says what the asterisk means; on unless nothing is required. */
   hasRequiredNote?: boolean
@@ -34,7 +36,9 @@ export function FormDialog({ onSubmit, hasRequiredNote = true, ...props }: FormD
           event.preventDefault()
           event.stopPropagation()
           // Enter in a field submits without the button, so the button's state counts here too
-          if (!props.isPending && props.submitDisabledReason === undefined) void onSubmit(event)
+          if (props.isPending) return
+          if (props.submitDisabledReason === undefined) void onSubmit(event)
+          else props.onBlockedSubmit?.()
         }}
       >
         {hasRequiredNote && <RequiredNote />}
@@ -56,6 +60,7 @@ function FormDialogFooter(props: Omit<FormDialogProps, 'onSubmit' | 'children'> 
         variant={props.isDestructive ? 'danger' : 'primary'}
         isPending={props.isPending}
         disabledReason={props.submitDisabledReason}
+        onBlockedPress={props.onBlockedSubmit}
       >
         {props.submitLabel}
       </Button>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { MenuTrigger } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+import { given } from './given.ts'
 import type { MenuGroup } from './menu-entry.ts'
 import { MenuList } from './menu-list.tsx'
 
@@ -12,14 +13,17 @@ export interface MenuProps {
   groups: readonly MenuGroup[]
   /** Called for every chosen entry, after its own `onAction`. */
   onAction?: (id: string) => void
+  /** Given together: who draws it says whether it is open. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   /** Flips where there is no room. */
   placement?: NonNullable<PopoverProps['placement']>
 }
 
 /** Actions behind a button, at most 250 px high; longer menus scroll. */
-export function Menu({ trigger, label, groups, onAction, placement }: MenuProps) {
+export function Menu({ trigger, label, groups, onAction, placement, isOpen, onOpenChange }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...given({ isOpen, onOpenChange })}>
       {trigger}
       <Popover
         offset={4}

@@ -22,7 +22,7 @@ export function PhoneField({ inputRef, ...props }: PhoneFieldProps) {
       value={showPhone(props.value)}
       className={clsx(FIELD_STACK, props.className)}
     >
-      <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
+      <FieldLabel label={props.label} isRequired={props.isRequired && !props.isReadOnly} isHidden={props.isLabelHidden} />
       <span className="field-box">
         <Input
           ref={inputRef}

@@ -31,7 +31,7 @@ export function Select({ inputRef, ...props }: SelectProps) {
       onChange={(key) => onChange(key === null ? '' : String(key))}
       className={clsx(FIELD_STACK, props.className)}
     >
-      <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
+      <FieldLabel label={props.label} isRequired={props.isRequired && !props.isReadOnly} isHidden={props.isLabelHidden} />
       <Button ref={inputRef} className="field-box justify-between gap-2 ps-3 pe-2 text-start">
         <SelectValue className="min-w-0 flex-1 truncate data-[placeholder]:text-muted [&_[slot=description]]:hidden">
           {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { given } from './given.ts'
 
@@ -19,9 +19,18 @@ export interface TabsProps {
 
 /** Several panels in one place, one shown. Arrow keys move between the tabs. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  // a link leads to a tab that the row of a phone does not show; the page itself stays where it is
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+      if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
   return (
     <AriaTabs {...given({ selectedKey: value })} onSelectionChange={(key) => onChange?.(String(key))}>
-      <div className="overflow-x-auto border-b border-line print:hidden">
+      <div ref={row} className="relative overflow-x-auto border-b border-line print:hidden">
         <TabList aria-label={label} className="flex w-max gap-1">
           {items.map((item) => (
             <Tab

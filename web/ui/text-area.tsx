@@ -25,7 +25,7 @@ export function TextArea({ inputRef, ...props }: TextAreaProps) {
       onChange={props.onChange}
       className={clsx(FIELD_STACK, props.className)}
     >
-      <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
+      <FieldLabel label={props.label} isRequired={props.isRequired && !props.isReadOnly} isHidden={props.isLabelHidden} />
       <AriaTextArea
         ref={inputRef}
         rows={props.rows ?? 4}

@@ -49,7 +49,7 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
       value={value}
       className={clsx(FIELD_STACK, props.className)}
     >
-      <FieldLabel label={label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
+      <FieldLabel label={label} isRequired={props.isRequired && !props.isReadOnly} isHidden={props.isLabelHidden} />
       <span className="field-box">
         <Input
           ref={inputRef}

@@ -19,7 +19,7 @@ export function TimeField({ inputRef, ...props }: TimeFieldProps) {
       onChange={(text) => props.onChange(text.slice(0, 5))}
       className={clsx(FIELD_STACK, props.className)}
     >
-      <FieldLabel label={props.label} isRequired={props.isRequired} isHidden={props.isLabelHidden} />
+      <FieldLabel label={props.label} isRequired={props.isRequired && !props.isReadOnly} isHidden={props.isLabelHidden} />
       <span className="field-box">
         <Input ref={inputRef} className="field-input pe-3 tabular-nums" />
       </span>

@@ -19,12 +19,13 @@ describe('notices', () => {
     vi.useRealTimers()
   })
 
-  it('a success stays 5000 ms and slides in within 200 ms', () => {
+  it('[S-4.7-29][S-4.7-30] a success is green, at the top centre, stays 5000 ms and slides in within 200 ms', () => {
     act(() => void notify.success('Submitted Successfully'))
     expect(TOAST_MS).toBe(5000)
     pass(4900)
     expect(screen.getByText('Submitted Successfully')).toBeInTheDocument()
-    expect(screen.getByRole('alertdialog')).toHaveClass('animate-slide-down')
+    expect(screen.getByRole('alertdialog')).toHaveClass('animate-slide-down', 'border-ok', 'bg-ok-soft')
+    expect(screen.getByRole('region', { name: /Notices/ })).toHaveClass('fixed', 'inset-x-0', 'top-3', 'mx-auto')
     const motion = readFileSync(join(import.meta.dirname, 'theme/motion.css'), 'utf8')
     expect(motion).toContain('--animate-slide-down: slide-down 200ms')
     pass(200)

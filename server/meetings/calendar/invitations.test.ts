@@ -129,6 +129,20 @@ describe('invitations to a meeting', () => {
     expect(uids).toHaveLength(13)
   })
 
+  it('tell a contact who was ended that it is off for them, and never where it is instead', async () => {
+    const [staying, ended] = [await addGuardian(database, studentSk, { electronicConsent: true }), await addGuardian(database, studentSk, { electronicConsent: true, isPrimary: false })]
+    await attend('staying@example.org', { role: 'PARENT', guardian_sk: staying })
+    await attend('ended@example.org', { role: 'PARENT', guardian_sk: ended })
+    expect(told(await save())).toEqual([['ended@example.org', 'REQUEST', 0], ['staying@example.org', 'REQUEST', 0]])
+    await database.asOwner('update guardian set active = false where guardian_sk = $1', [ended])
+    await change("street_address_1 = '9 Hidden Lane', starts_at = '13:00', ends_at = '14:00'")
+    const messages = await save()
+    expect(told(messages)).toEqual([['ended@example.org', 'CANCEL', 1], ['staying@example.org', 'REQUEST', 1]])
+    expect(messages.map(({ mail }) => [mail.raw, mail.parsed.text].join(' ').includes('Hidden Lane'))).toEqual([false, true])
+    await change("street_address_1 = '10 Hidden Lane'")
+    expect(told(await save())).toEqual([['staying@example.org', 'REQUEST', 2]])
+  })
+
   it("stand in the parent's language before the English where the product knows it, with the telephone as people write it", async () => {
     await change("contact_phone = '7185550142'")
     const guardianSk = await addGuardian(database, studentSk, { language: 2, electronicConsent: true })

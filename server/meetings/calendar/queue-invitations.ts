@@ -38,10 +38,11 @@ const MEETING = `select student_sk, kind, meets_on as day, to_char(starts_at, 'H
     concat_ws(', ', nullif(street_address_1, ''), nullif(street_address_2, ''), nullif(floor_room, ''), nullif(city, ''), nullif(concat_ws(' ', state, zip), '')) as location,
     concat_ws(', ', nullif(contact_name, ''), nullif(contact_phone, '')) as contact, contact_name, contact_email, calendar_uid, calendar_sequence
   from meeting where meeting_sk = $1`
-// A parent is written to only who agreed to it, and whose letter says so (34 CFR 300.505, process.md 8.4).
+// A parent is written to only who agreed to it, and whose letter says so (34 CFR 300.505, process.md 8.4); a contact that
+// was ended learns nothing of what changes from then on, neither day nor place.
 const INVITEES = `select a.name, a.email as address, a.is_required and a.excused_on is null as "isRequired", a.guardian_sk is not null as "isFamily"
   from meeting_attendee a left join guardian g on g.guardian_sk = a.guardian_sk
-  where a.meeting_sk = $1 and a.removed_at is null and not a.by_post and a.email <> '' and (a.guardian_sk is null or g.electronic_consent)
+  where a.meeting_sk = $1 and a.removed_at is null and not a.by_post and a.email <> '' and (a.guardian_sk is null or (g.electronic_consent and g.active))
   order by a.sort_order, a.attendee_sk`
 const SENT = `select name, address, is_required, is_family, content, method, organizer_name, organizer_address
   from meeting_invitation where meeting_sk = $1 order by updated_at, address_key`

@@ -1,3 +1,4 @@
+import { deviceLanguage, keepDeviceLanguage } from '../../session/device-language.ts'
 import { ARABIC } from './arabic.ts'
 import { CHINESE } from './chinese.ts'
 import { ENGLISH } from './english.ts'
@@ -25,8 +26,6 @@ export const LANGUAGES: readonly PortalLanguage[] = data.flatMap(({ direction, .
   return words ? [{ ...one, direction: direction === 'rtl' ? 'rtl' : 'ltr', words }] : []
 })
 
-const KEY = 'trellis.portal-language'
-
 export const findLanguage = (id: string | null | undefined): PortalLanguage | undefined => LANGUAGES.find((one) => one.id === id)
 
 /** Traditional characters are another script than the one written here. */
@@ -37,9 +36,9 @@ const ofTag = (tag: string): PortalLanguage | undefined => {
 
 /** The language chosen on this device, else the browser's, else English. */
 export const languageAtFirst = (device: Pick<Storage, 'getItem'>, wished: readonly string[]): PortalLanguage =>
-  findLanguage(device.getItem(KEY)) ?? wished.map(ofTag).find((one) => one !== undefined) ?? LANGUAGES[0]!
+  findLanguage(deviceLanguage(device)) ?? wished.map(ofTag).find((one) => one !== undefined) ?? LANGUAGES[0]!
 
-export const keepLanguage = (device: Pick<Storage, 'setItem'>, { id }: PortalLanguage): void => device.setItem(KEY, id)
+export const keepLanguage = (device: Pick<Storage, 'setItem'>, { id }: PortalLanguage): void => keepDeviceLanguage(device, id)
 
 const DAY = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' } as const
 
