@@ -200,6 +200,26 @@ describe('letters and their proof', () => {
     expect(await database.asOwner('select mail_sk from outgoing_mail')).toEqual([])
   })
 
+  it('to a contact who is removed are not mailed any more, and those to the other parent are', async () => {
+    const { guardianSk } = await letter()
+    const ex = await addGuardian(database, studentSk, { first: 'Ivo', last: 'Okafor', isPrimary: false })
+    await database.asOwner("update guardian set street_address_1 = '77 New Avenue' where guardian_sk = $1", [ex])
+    const second = await addMeeting(database, studentSk, { recipient_guardian_sk: guardianSk, by_portal: false })
+    await office.issue(second)
+    await office.work()
+    const names = async () => (await queue()).letters.map((one) => [one.meetingSk, one.addressLines[0]])
+    expect(await names()).toContainEqual([second, '77 New Avenue'])
+    const stays = (await names()).filter(([, street]) => street !== '77 New Avenue')
+    const principal = product.signIn(await addPersonInRole(database, 51, school.key))
+    const { headers } = await principal.call('getStudentProfile', { params: { id: studentSk } })
+    const primaryParent = { parentSk: guardianSk, isPrimary: true, relationship: 13, firstName: 'Luz', lastName: 'Okafor', homePhone: '7185550123', email: 'luz.rivera@example.org', spokenLanguage: 2, streetAddress1: '12 Elm Street', city: 'Bronx', state: 'NY', zip: '10451' }
+    const body = { studentSk, firstName: 'Maya', lastName: 'Okafor', birthDate: '2017-03-04', deleteSecondaryContact: true, primaryParent }
+    expect((await principal.call('editStudent', { body }, { headers: { 'if-match': String(headers['etag']) } })).body).toMatchObject({ isRequestSucessful: true })
+    expect(await names()).toEqual(stays)
+    const [notice] = (await proof(second)).notices.filter((one) => one.deliveries.some(({ to }) => to?.includes('77 New Avenue')))
+    expect(notice!.deliveries).toMatchObject([{ state: 'notSent', reason: 'Not mailed: this contact was removed from the record of the student.' }])
+  })
+
   it('that come back with no other way say what to do', async () => {
     await letter()
     const [deliverySk] = (await mailAll()) as [string]

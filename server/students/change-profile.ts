@@ -5,6 +5,7 @@ import type { Scope } from '../access/scope.ts'
 import { done } from '../accounts/change-person.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
 import { forgetDraft } from '../drafts/discard-draft.ts'
+import { withdrawLettersTo } from '../notices/withdraw-letters.ts'
 import { recountByBirthDate } from '../timelines/recount-by-birth-date.ts'
 import type { ProfileContact, ProfileRecord, ProfileStudent } from './profile-record.ts'
 import { readProfileVersion } from './require-unchanged-profile.ts'
@@ -38,6 +39,7 @@ export async function changeProfile(
   if (Object.keys(changed).length > 0) await update(scope, 'student', studentSk, { ...changed, ...searchKeys(changed) })
   if (save.ended) {
     await update(scope, 'guardian', save.ended.guardian_sk, { active: false, is_primary: false })
+    await withdrawLettersTo(scope, save.ended.guardian_sk)
     fields.push('Second contact removed')
   }
   // who was the primary contact steps down before the next one steps up
