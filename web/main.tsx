@@ -9,10 +9,12 @@ import { canKeepKeys, startSession } from './session/start-session.ts'
 import { assembleApp } from './shell/app.tsx'
 import { speakAtFirst } from './shell/frame-language.ts'
 import { PageLoading } from './shell/page-loading.tsx'
+import { followDevice } from './ui/theme/theme.ts'
 
 // zod would else try `new Function`, which the page's policy reports
 z.config({ jitless: true })
 
+followDevice()
 const root = createRoot(document.getElementById('root')!)
 const draw = (content: ReactNode): void => root.render(<StrictMode>{content}</StrictMode>)
 

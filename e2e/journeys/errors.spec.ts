@@ -1,4 +1,5 @@
 import { fillInvitation, newPerson } from '../people/invite.ts'
+import { stopClock } from '../people/stop-clock.ts'
 import { expect, test } from '../people/test.ts'
 
 const TEACHER = () => newPerson('Mia', 'Teacher', 'P.S. 991 Rivington Street')
@@ -46,8 +47,7 @@ test('a server that fails says so with a reference; what was typed stays, and tr
 test('[M-8-08] Saved Successfully stays five seconds, and is kept in the list of messages', async ({ signedInAs }) => {
   const page = await signedInAs('adm', '/people')
   await fillInvitation(page, TEACHER())
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000) // ahead of the page's clock however busy the machine is
+  await stopClock(page)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const toast = page.getByRole('region', { name: 'Notices' }).getByText('Saved Successfully', { exact: true })
   await expect(toast).toBeVisible()

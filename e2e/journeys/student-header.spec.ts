@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from '../people/stop-clock.ts'
 import { expect, signIn, test } from '../people/test.ts'
 
 interface HeaderAnswer {
@@ -120,8 +121,7 @@ test('[S-2.8-04] [S-2.8-05] [S-2.8-06] the contact of the assigned staff; the e-
   await expect(contact.getByRole('link', { name: caseAssdEmail })).toHaveAttribute('href', `mailto:${caseAssdEmail}`)
   await expect(contact).toContainText(/\(\d{3}\) \d{3}-\d{4}/)
 
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000) // ahead of the page's clock however busy the machine is
+  await stopClock(page)
   await contact.getByRole('button', { name: 'Copy e-mail address' }).click()
   const copied = page.getByRole('tooltip', { name: 'Copied' })
   await expect(copied).toBeVisible()

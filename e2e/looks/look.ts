@@ -22,6 +22,8 @@ export async function look(page: Page, info: TestInfo, name: string, options: Lo
   if (!mayLoad) await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme })
+    // pages of the issuer have no script and follow by their style sheet
+    await expect.poll(() => page.evaluate((wanted) => document.documentElement.dataset['theme'] ?? wanted, colorScheme), { message: `${name} follows the device` }).toBe(colorScheme)
     await settle(page)
     await page.screenshot({ path: join(SCREENS, `${info.project.name}-${colorScheme}`, `${name}.png`), fullPage })
     expect.soft(await whatAxeFinds(page), `${name}, ${colorScheme}: what axe found`).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyTheme, getThemeChoice, setThemeChoice, subscribeToTheme, THEME_KEY } from './theme.ts'
+import { applyTheme, followDevice, getThemeChoice, setThemeChoice, subscribeToTheme, THEME_KEY } from './theme.ts'
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
 
@@ -24,11 +24,12 @@ function tokensOf(selector: string): Record<string, string> {
 
 describe('the theme', () => {
   let isDeviceDark = false
+  let deviceTurns = (): void => {}
   beforeEach(() => {
     isDeviceDark = false
     localStorage.clear()
     vi.spyOn(window, 'matchMedia').mockImplementation(
-      () => ({ matches: isDeviceDark, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+      () => ({ matches: isDeviceDark, addEventListener: (_type: string, heard: () => void) => (deviceTurns = heard) }) as never,
     )
   })
   afterEach(() => vi.restoreAllMocks())
@@ -38,6 +39,17 @@ describe('the theme', () => {
     applyTheme()
     expect(getThemeChoice()).toBe('system')
     expect(document.documentElement.dataset['theme']).toBe('dark')
+  })
+
+  it('turns with the device while the page is open, without anything that shows the choice', () => {
+    applyTheme()
+    followDevice()
+    isDeviceDark = true
+    deviceTurns()
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    setThemeChoice('light')
+    deviceTurns()
+    expect(document.documentElement.dataset['theme']).toBe('light')
   })
 
   it('remembers a choice and tells it', () => {

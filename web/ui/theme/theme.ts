@@ -36,14 +36,13 @@ export function setThemeChoice(choice: ThemeChoice): void {
   for (const tell of listeners) tell()
 }
 
-/** For `useSyncExternalStore(subscribeToTheme, getThemeChoice)`; also follows the device while the choice is `system`. */
+/** From the start on: a device that turns dark in the evening turns the open page dark, unless a theme was chosen. */
+export function followDevice(): void {
+  window.matchMedia(DARK).addEventListener('change', () => applyTheme())
+}
+
+/** For `useSyncExternalStore(subscribeToTheme, getThemeChoice)`. */
 export function subscribeToTheme(onChange: () => void): () => void {
-  const follow = (): void => applyTheme()
-  const device = window.matchMedia(DARK)
-  device.addEventListener('change', follow)
   listeners.add(onChange)
-  return () => {
-    device.removeEventListener('change', follow)
-    listeners.delete(onChange)
-  }
+  return () => void listeners.delete(onChange)
 }
