@@ -13,16 +13,16 @@ export interface BenchOptions {
   readonly requests: number
   readonly seconds: number
   readonly rounds: number
-  /** What is measured: searches and requests a second, the grids with their crowd and sheets, scheduling a meeting. */
+  /** What is measured: searches and requests a second, the grids with their crowd and sheets, scheduling a meeting, the reads of the student flows, a round of the search for duplicates. */
   readonly parts: readonly Part[]
 }
 
-export const PARTS = ['search', 'grids', 'meetings'] as const
+export const PARTS = ['search', 'grids', 'meetings', 'reads', 'duplicates'] as const
 export type Part = (typeof PARTS)[number]
 
 export const SMALL = 11_000
 
-/** `npm run bench -- [--students N] [--small-only] [--printing-only] [--keep] [--requests N] [--seconds N] [--rounds N] [--part search|grids|meetings]` */
+/** `npm run bench -- [--students N] [--small-only] [--printing-only] [--keep] [--requests N] [--seconds N] [--rounds N] [--part search|grids|meetings|reads|duplicates]` */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -7,11 +7,13 @@ import { measureRates } from './measure-rates.ts'
 import { openCity } from './open-city.ts'
 import { runGrids } from './grids/run-grids.ts'
 import { measureScheduling, printScheduling, type SchedulingFigures } from './meetings/measure-scheduling.ts'
+import { measureRound } from './duplicates/measure-round.ts'
 import { readOptions, SMALL } from './options.ts'
 import { makeBenchPeople, type BenchPerson } from './prepare/bench-people.ts'
 import { benchFolder, startForLoading, startForMeasuring } from './prepare/cluster.ts'
 import { databaseName, makeCity } from './prepare/make-city.ts'
 import { measurePrinting } from './print/measure-printing.ts'
+import { runReads } from './reads/run-reads.ts'
 import { printPlans } from './report/print-plans.ts'
 import { printPrinting } from './report/print-printing.ts'
 import { printReport } from './report/print-report.ts'
@@ -59,6 +61,12 @@ try {
     say([...machine, '', grids.text].join('\n'))
   }
   if (options.parts.includes('meetings')) say([...machine, '', printScheduling(await runMeetings())].join('\n'))
+  if (options.parts.includes('reads')) {
+    const reads = await runReads({ bundle: bundles.product, owner: ownerOf(largest), people: people.get(largest)!, dataFolder, today, requests: options.requests, report: say })
+    if (largest > SMALL) writeFileSync(join(import.meta.dirname, 'read-plans.txt'), printPlans(largest, reads.plans))
+    say([...machine, '', reads.text].join('\n'))
+  }
+  if (options.parts.includes('duplicates')) say(await measureRound(ownerOf(largest), largest))
 } finally {
   await cluster.stop()
   if (!options.keep) rmSync(folder, { recursive: true, force: true })

@@ -67,6 +67,9 @@ export const OwnMeeting = z
     /** Newest first: what this parent answered. */
     answers: z.array(FamilyAnswer),
     canAnswer: z.boolean(),
+    /** Of the invitations: a calendar that has one changes it. */
+    calendarUid: z.string(),
+    calendarSequence: z.int(),
   })
   .meta({ id: 'OwnMeeting' })
 export type OwnMeeting = z.output<typeof OwnMeeting>

@@ -694,7 +694,7 @@ create table case_summary (
   constraint case_summary_pkey PRIMARY KEY (student_sk),
   constraint case_summary_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
 );
-create index case_summary_assigned on case_summary (assigned_to);
+create index case_summary_assigned on case_summary (assigned_to) INCLUDE (last_key, first_key, student_sk, school_key, district, region, borough_id, has_ei, is_closed, case_process) WHERE (assigned_to IS NOT NULL);
 create index case_summary_cbst on case_summary (compliance_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE in_cbst;
 create index case_summary_date on case_summary (compliance_date, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_district_date on case_summary (district, compliance_date, student_sk) INCLUDE (school_key, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
@@ -2286,6 +2286,7 @@ create table person (
 );
 create index person_employee on person (lower(doe_employee_id));
 create index person_first_name on person (lower(first_name) COLLATE "C", lower(last_name) COLLATE "C", person_sk);
+create index person_inactive on person (person_sk) WHERE (NOT active);
 create index person_last_name on person (lower(last_name) COLLATE "C", lower(first_name) COLLATE "C", person_sk);
 create index person_login on person (lower(user_name) COLLATE "C");
 create unique index person_user_name on person (lower(user_name));
@@ -2545,9 +2546,11 @@ create table role_assignment (
   constraint role_assignment_person_sk_fkey FOREIGN KEY (person_sk) REFERENCES person(person_sk),
   constraint role_assignment_check CHECK (((ends_on IS NULL) OR (ends_on >= starts_on)))
 );
+create index role_assignment_ends on role_assignment (ends_on) WHERE (ends_on IS NOT NULL);
 create unique index role_assignment_once on role_assignment (person_sk, role_id, location_key) WHERE (ends_on IS NULL);
 create index role_assignment_person on role_assignment (person_sk);
 create index role_assignment_role on role_assignment (role_id, location_key);
+create index role_assignment_starts on role_assignment (starts_on);
 grant insert, select, update on role_assignment to trellis_app, trellis_loader;
 grant select on role_assignment to trellis_gate, trellis_issuer, trellis_jobs;
 

@@ -87,7 +87,7 @@ async function choosePeople(owner: pg.ClientConfig): Promise<string[]> {
   const chosen: string[] = []
   for (const [roles, many] of SHARES) {
     const { rows } = await client.query<{ sk: string }>(
-      `select person_sk::text as sk from role_assignment where role_id = any ($1)
+      `select person_sk::text as sk from role_assignment where role_id = any ($1) and ends_on is null
        group by person_sk order by hashint8extended(person_sk, 5) limit $2`,
       [roles, many],
     )

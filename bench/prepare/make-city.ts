@@ -4,6 +4,7 @@ import { rebuildCaseSummaries } from '../../server/dashboards/rebuild-case-summa
 import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { seedReference } from '../../server/reference/seed-reference.ts'
+import { LIKENESS_RULES } from '@trellis/domain/duplicates/score-likeness.ts'
 import { generateCity, type CityFigures } from '../city/generate-city.ts'
 
 export const databaseName = (students: number): string => `city_${students}`
@@ -31,6 +32,8 @@ export async function makeCity(
   const loaded = openDatabase(city, 2)
   await rebuildCaseSummaries(loaded, (line) => report(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`))
   await loaded.close()
+  // no round of its own runs beside what is measured
+  await administer(city, `update duplicate_sweep set rules = ${LIKENESS_RULES}, ended_at = now()`)
   // figures are counted in an index alone only over vacuumed pages
   await administer(city, 'vacuum analyze case_summary')
   await administer(owner, `comment on database ${name} is 'complete'`, 'checkpoint')

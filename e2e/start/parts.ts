@@ -52,6 +52,11 @@ const referralInWork = (condition: string, nth = 0): string => `${CHILD} join ca
 const shmToCome = (nth: number): string => `${CHILD} join meeting m using (student_sk) where ${OF_THE_CITY} and ${WITHIN_CHR}
   and m.kind = 3 and m.status in (1, 2) and m.meets_on > current_date + 1 order by s.student_sk offset ${nth} limit 1`
 
+const THREE_YEARS_END = `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and s.three_year_due and c.referral_status = 7
+  and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
+  and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
+  and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11))`
+
 /** Who plays what: each query answers the first child that fits. */
 export const PARTS = {
   discharged: `${CHILD} where ${OF_THE_CITY} and s.ats_status = 'D' and s.case_closed_on is null
@@ -142,6 +147,10 @@ export const PARTS = {
     and exists (select from iep_form i where i.student_sk = s.student_sk and i.status = 6)
     and not exists (select from referral r where r.student_sk = s.student_sk and r.status not in (7, 10))
     and not exists (select from assessment a where a.student_sk = s.student_sk and a.status not in (2, 9, 10, 11)) order by s.student_sk desc limit 1`,
+  /** Anywhere: three years that end soon, nothing asked for and no open work, the last for a journey; and one that was asked for. */
+  toWaive: `${THREE_YEARS_END} order by s.student_sk desc limit 1`,
+  mayWaive: `${THREE_YEARS_END} order by s.student_sk limit 1`,
+  threeYearAsked: `${CHILD} join case_summary c using (student_sk) where ${OF_THE_CITY} and c.referral_type = 19 and c.referral_status = 9 order by s.student_sk limit 1`,
   /** In the district that `dr` begins with, with a plain name and nothing that stands against a link: a parent asks for them. */
   toLink: `${CHILD} where ${OF_THE_CITY} and s.district = 1 and s.red_alerts = '{}' and s.first_name ~ '^[A-Z][a-z]+$' and s.last_name ~ '^[A-Z][a-z]+$'
     and s.middle_name is null and s.school_key <> ${FIRST_POST_OF_PSY} and not exists (select from referral r where r.student_sk = s.student_sk)

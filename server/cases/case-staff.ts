@@ -25,6 +25,17 @@ export const caseStaff = ({ actor, today }: Pick<Scope, 'actor' | 'today'>) =>
       (join) => join.onTrue(),
     )
     .where('p.active', '=', true)
+    // the same again, so that those of a school are found by the school and not among all staff
+    .$if(actor.reach.kind !== 'city', (q) =>
+      q.where('p.person_sk', 'in', (w) =>
+        w
+          .selectFrom('role_assignment as a')
+          .innerJoin('location as l', 'l.location_key', 'a.location_key')
+          .select('a.person_sk')
+          .where('a.role_id', '=', sql<number>`any(${list(CASE_HOLDER_ROLE_IDS)}::int[])`)
+          .where(liesWithin(actor.reach)),
+      ),
+    )
 
 /** Places where cases of this reach are worked on; only reaches of an area have any. */
 function liesWithin(reach: Reach): RawBuilder<boolean> {

@@ -7,21 +7,24 @@ import { SqlText, TODAY_GIVEN } from '../grids/sql-text.ts'
 
 const HOLDERS = `{${CASE_HOLDER_ROLE_IDS.join(',')}}`
 const CURRENT = `select from role_assignment r where r.person_sk = p.person_sk and r.role_id = any('${HOLDERS}'::int[]) and r.starts_on <= $1::date and (r.ends_on is null or r.ends_on >= $1::date)`
-/** People who had a role for cases once and have none today, or whose account ended: few, whatever the size of the staff. */
+const OF_HOLDERS = `select r.person_sk from role_assignment r where r.role_id = any('${HOLDERS}'::int[])`
+/** People who had a role for cases once and have none today, or whose account ended: found by what ended, few whatever the size of the staff. */
 const FORMER = `former as materialized (
     select p.person_sk, p.first_name || ' ' || p.last_name as name, p.active from person p
-    where (not p.active or not exists (${CURRENT}))
-      and p.person_sk in (select r.person_sk from role_assignment r where r.role_id = any('${HOLDERS}'::int[])))`
+    where (not p.active or not exists (${CURRENT})) and p.person_sk in (
+      ${OF_HOLDERS} and r.ends_on < $1::date union ${OF_HOLDERS} and r.starts_on > $1::date
+      union ${OF_HOLDERS} and r.person_sk in (select i.person_sk from person i where not i.active)))`
 
 const OPEN = `not c.is_closed and c.case_process <> ''`
-const COLUMNS = `c.student_sk as "studentSk", coalesce(c.nyc_id, c.ei_id) as "studentId", c.student_name as "studentName", c.school_key, c.district, c.case_process as "caseProcess",
-  c.compliance_date as "complianceDate", c.last_key, c.first_key`
-const LINE = `select f."studentSk", f."studentId", f."studentName", l.dbn as "schoolDBN", l.name as "schoolName", f.district, f."caseProcess", f."complianceDate", f."holderSk", f."holderName", f.without,
-  f.total::int from found f left join location l on l.location_key = f.school_key order by f.last_key, f.first_key, f."studentSk"`
+/** What an index holds; the rest is read for the page that is shown. */
+const COLUMNS = `c.student_sk, c.last_key, c.first_key`
+const LINE = `select f.student_sk as "studentSk", coalesce(c.nyc_id, c.ei_id) as "studentId", c.student_name as "studentName", l.dbn as "schoolDBN", l.name as "schoolName", c.district,
+    c.case_process as "caseProcess", c.compliance_date as "complianceDate", f."holderSk", f."holderName", f.without, f.total::int
+  from found f join case_summary c using (student_sk) left join location l on l.location_key = c.school_key order by f.last_key, f.first_key, f.student_sk`
 
 type Row = HeldCase & { readonly total: number }
 
-/** GET /CaseAssignment/Cases: by two partial indexes, however many cases there are (plans in docs/benchmarks.md). */
+/** GET /CaseAssignment/Cases: by two indexes, however many cases there are (docs/benchmarks.md). */
 export const listHeldCases: UseCase<typeof contract> = async (scope, { query }) => {
   const text = new SqlText(scope.today)
   const where = caseScope(scope.actor, anyGridRight(scope.actor), text)
@@ -42,7 +45,7 @@ interface Page {
   readonly take: number
 }
 const paged = ({ skip, take }: Page, text: SqlText): string =>
-  `order by last_key, first_key, "studentSk" offset ${text.value(skip, 'int')} limit ${text.value(take, 'int')}`
+  `order by last_key, first_key, student_sk offset ${text.value(skip, 'int')} limit ${text.value(take, 'int')}`
 
 const ofPerson = (where: string, text: SqlText, page: Page): string => `with mine as (
     select ${COLUMNS}, p.person_sk as "holderSk", p.first_name || ' ' || p.last_name as "holderName",

@@ -6,6 +6,7 @@ import { CaseFile } from './case-file.ts'
 import { CASE_PLAN, fits } from './case-plan.ts'
 import { DemoRows } from './demo-rows.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { flagThreeYears } from './flag-three-years.ts'
 import { loseOwners, makeReadyToClose } from './lost-owners.ts'
 import { keepBusyTimes } from './histories/meeting-people.ts'
 import { makeIepSections } from './make-iep-sections.ts'
@@ -76,6 +77,7 @@ export async function generateDemoDistrict({
     openHearings(world, cases)
     addRecentContacts(cases)
     tellParentalPlacements(world, cases)
+    flagThreeYears(world)
     makeReadyToClose(world, cases)
     loseOwners(world)
     requestAdditionalTests(world, cases)

@@ -31,6 +31,8 @@ interface MeetingRow {
   readonly contact_name: string | null
   readonly contact_phone: string | null
   readonly contact_email: string | null
+  readonly calendar_uid: string
+  readonly calendar_sequence: number
 }
 
 interface NoticeRow {
@@ -52,7 +54,7 @@ const CANCELLED_DAYS = 30
 const MEETINGS = `select m.meeting_sk, m.student_sk, s.first_name || ' ' || s.last_name as child_name, m.kind, m.status, m.meets_on,
     to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at,
     (m.meets_on, m.starts_at) is distinct from (m.original_meets_on, coalesce(m.original_starts_at, m.starts_at)) as was_moved, m.mode_id,
-    m.street_address_1, m.street_address_2, m.floor_room, m.city, m.state, m.zip, m.contact_name, m.contact_phone, m.contact_email
+    m.street_address_1, m.street_address_2, m.floor_room, m.city, m.state, m.zip, m.contact_name, m.contact_phone, m.contact_email, m.calendar_uid, m.calendar_sequence
   from meeting m join student s using (student_sk)
   where m.student_sk = any($1::bigint[]) and m.meets_on is not null and m.starts_at is not null
     and ((m.status in (1, 2) and m.meets_on >= $2) or (m.status = 10 and m.meets_on >= $3)
@@ -101,6 +103,8 @@ const meetingOf = (row: MeetingRow, { today }: Scope): Omit<OwnMeeting, 'notices
     city: row.city ?? undefined, state: row.state ?? undefined, zip: row.zip ?? undefined,
   }),
   contact: { name: row.contact_name ?? '', phone: formatPhone(row.contact_phone ?? ''), email: row.contact_email ?? '' },
+  calendarUid: row.calendar_uid,
+  calendarSequence: row.calendar_sequence,
 })
 
 const noticeOf = (row: NoticeRow): OwnMeeting['notices'][number] => ({

@@ -82,7 +82,8 @@ describe('the guardian verification area', () => {
       },
       { at: `${PATH}#token=${TOKEN}` },
     )
-    expect(await screen.findByText('Your user name is nadia@example.org')).toBeVisible()
+    expect(await screen.findByText('nadia@example.org')).toBeVisible()
+    expect(document.body).toHaveTextContent('Your user name is nadia@example.org')
     await type.type(screen.getByLabelText(/^Password\s*\*?$/), 'short')
     await type.click(screen.getByRole('button', { name: 'Save password' }))
     expect(await screen.findByText('The password must have at least 12 characters.')).toBeVisible()

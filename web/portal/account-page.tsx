@@ -5,6 +5,7 @@ import { useSubject } from '../session/session-context.ts'
 import { useConfiguration } from '../shell/configuration-context.ts'
 import { Link } from '../ui/link.tsx'
 import { FinishSignUp } from './finish-sign-up.tsx'
+import { HelpPhone } from './help-phone.tsx'
 import type { PortalLanguage } from './language/languages.ts'
 import { PlainPortal } from './plain-portal.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -29,7 +30,7 @@ export function AccountPage() {
 function Begin({ language }: { language: PortalLanguage }) {
   const { requests: words } = language.words
   const isSignedIn = useSubject() !== undefined
-  const { portalSignUp, serviceDeskPhone } = useConfiguration()
+  const { portalSignUp } = useConfiguration()
   if (isSignedIn)
     return (
       <>
@@ -51,7 +52,7 @@ function Begin({ language }: { language: PortalLanguage }) {
       ) : (
         <>
           <p>{words.notOffered}</p>
-          {serviceDeskPhone && <p dir="ltr">{serviceDeskPhone}</p>}
+          <HelpPhone language={language} />
         </>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4">

@@ -31,6 +31,7 @@ export function ChildCard({ child, language }: { child: OwnChild; language: Port
           <p className="mt-1 text-base leading-6 font-medium">
             <Translated text={child.stage} table={words.stages} />
           </p>
+          {words.nextSteps[child.stage] && <p className="mt-1">{words.nextSteps[child.stage]}</p>}
         </div>
         <Part icon={<MapPin aria-hidden className="size-4" />} title={words.school}>
           {child.schoolName ? <bdi>{child.schoolName}</bdi> : words.noSchool}

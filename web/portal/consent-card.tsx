@@ -1,5 +1,4 @@
 import { chooseElectronicConsent, getPortalSettings } from '@trellis/contract/portal.ts'
-import { fillIn } from '@trellis/documents/engine/fill-in.ts'
 import { savedValue } from '../api/envelope.ts'
 import { useRead } from '../api/use-read.ts'
 import { useSend } from '../api/use-send.ts'
@@ -7,6 +6,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { dayOfInstant, type PortalLanguage } from './language/languages.ts'
+import { WithName } from './with-name.tsx'
 import { ChildrenLoading, PortalFailed } from './without-children.tsx'
 
 /** Electronic communication is agreed to and taken back by the parent, at any time (process.md 8.4). */
@@ -31,7 +31,7 @@ export function ConsentCard({ language }: { language: PortalLanguage }) {
           <Switch label={words.meetings.consentLabel} value={isGiven} isReadOnly={saving.isPending} onChange={(next) => void choose(next)} />
           <output className="block">{isGiven ? words.meetings.consentOn : words.meetings.consentOff}</output>
           {changedAt && changedBy && (
-            <p className="text-xs text-muted">{fillIn(words.meetings.consentSince, { date: dayOfInstant(changedAt, language), name: changedBy })}</p>
+            <p className="text-xs text-muted"><WithName text={words.meetings.consentSince.replace('{date}', dayOfInstant(changedAt, language))} place="name" name={changedBy} /></p>
           )}
           {saving.error && (
             <Banner isLive tone="danger">

@@ -1,5 +1,4 @@
 import { checkPortalSignUp, finishPortalSignUp } from '@trellis/contract/portal-sign-up.ts'
-import { fillIn } from '@trellis/documents/engine/fill-in.ts'
 import { useState, type FormEvent } from 'react'
 import { savedValue } from '../api/envelope.ts'
 import { ServiceError } from '../api/service-error.ts'
@@ -12,6 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { PortalLanguage } from './language/languages.ts'
+import { WithName } from './with-name.tsx'
 
 /** The link of the mail: whoever opens it chooses the password, and the address counts as theirs. */
 export function FinishSignUp({ token, language }: { token: string; language: PortalLanguage }) {
@@ -94,7 +94,7 @@ function PasswordForm({ token, email, language, onReady }: { token: string; emai
           {words.notSent}
         </Banner>
       )}
-      <p>{fillIn(words.userName, { email })}</p>
+      <p><WithName text={words.userName} place="email" name={email} /></p>
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label={words.password}

@@ -3,8 +3,10 @@ import { fillIn } from '@trellis/documents/engine/fill-in.ts'
 import { useId, type ReactNode } from 'react'
 import { Chip } from '../ui/chip.tsx'
 import { clockTime, fullDay, type PortalLanguage } from './language/languages.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { MeetingAnswer } from './meeting-answer.tsx'
 import { MeetingLetters } from './meeting-letters.tsx'
+import { WithName } from './with-name.tsx'
 
 const TONE = { coming: 'ok', cancelled: 'danger', over: 'neutral' } as const
 
@@ -25,7 +27,7 @@ export function MeetingCard({ meeting, language }: { meeting: OwnMeeting; langua
         <Chip tone={TONE[standing]}>{words[standing]}</Chip>
         {standing === 'coming' && meeting.wasMoved && <Chip tone="warn">{words.moved}</Chip>}
         <p className="w-full text-muted">
-          <bdi>{fillIn(words.about, { name: meeting.childName })}</bdi>
+          <WithName text={words.about} place="name" name={meeting.childName} />
         </p>
       </div>
       <dl className="grid gap-x-8 gap-y-3 p-4 sm:grid-cols-2">
@@ -62,6 +64,7 @@ export function MeetingCard({ meeting, language }: { meeting: OwnMeeting; langua
         )}
       </dl>
       <div className="flex flex-col gap-4 border-t border-line p-4">
+        {standing === 'coming' && <AddToCalendar meeting={meeting} language={language} />}
         <MeetingLetters meeting={meeting} language={language} />
         <MeetingAnswer key={`${meeting.meetsOn} ${startsAt}`} meeting={meeting} language={language} />
       </div>

@@ -5,6 +5,7 @@ import { ConsentCard } from './consent-card.tsx'
 import { MeetingsSection } from './meetings-section.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { RequestsSection } from './requests-section.tsx'
+import { RightsCard } from './rights-card.tsx'
 import { ChildrenLoading, NoChildren, PortalFailed } from './without-children.tsx'
 
 /** A parent's own children and their meetings, in plain words and in the parent's language. */
@@ -25,6 +26,7 @@ export function PortalPage() {
             ))}
             {data && <RequestsSection language={language} />}
             {data && data.length > 0 && <ConsentCard language={language} />}
+            <RightsCard language={language} />
           </>
         )
       }}

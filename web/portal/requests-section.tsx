@@ -22,6 +22,8 @@ const TONES: Readonly<Record<number, Tone>> = {
   [ParentLinkStatus.Cancelled]: 'neutral',
 }
 
+const UNDECIDED: ReadonlySet<number> = new Set([ParentLinkStatus.Open, ParentLinkStatus.PendingReview])
+
 /** The button that asked is gone; the same function each time, so that it is called once. */
 const focusOnce = (element: HTMLElement | null): void => element?.focus()
 
@@ -72,14 +74,19 @@ function OwnRequest({ request, language }: { request: OwnLinkRequest; language: 
     <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3>
-          {request.childFname} {request.childLname}
+          <bdi>
+            {request.childFname} {request.childLname}
+          </bdi>
         </h3>
         <Chip tone={TONES[request.status] ?? 'neutral'}>{words.states[request.status]}</Chip>
       </div>
       <p className="text-muted">
         {request.referralType === null ? words.wantsLink : words.wantsReferral} · {fillIn(words.askedOn, { date: longDay(request.requestDate, language) })}
       </p>
-      <p>{words.stateHelp[request.status]}</p>
+      <p>
+        {words.stateHelp[request.status]}
+        {UNDECIDED.has(request.status) && ` ${words.told}`}
+      </p>
       {error && (
         <Banner isLive tone="danger">
           {words.withdrawFailed}

@@ -21,7 +21,8 @@ const PROPOSERS = [
 export function WaiverFields({ form: { control }, facts }: { form: UseFormReturn<WaiverValues>; facts: WaiverFacts }) {
   const { today, lastEvaluation, threeYearDate } = facts
   const values = useWatch({ control }) as WaiverValues
-  const waivedOn = waiverDate(waiverFormOf(values))
+  const isRefused = values.parentAgrees === 'No'
+  const waivedOn = isRefused ? undefined : waiverDate(waiverFormOf(values))
   const bounds = { max: today, today, ...(lastEvaluation !== null && { min: lastEvaluation }) }
   return (
     <>
@@ -33,7 +34,18 @@ export function WaiverFields({ form: { control }, facts }: { form: UseFormReturn
             )}
           </FormField>
           <FormField control={control} name="parentAgrees">
-            {(field) => <RadioGroup {...field} onChange={(value) => field.onChange(value as 'Yes')} label="Parent agrees" isRequired isInline options={YES_NO} />}
+            {(field) => (
+              <RadioGroup
+                {...field}
+                // a refusal has a banner of its own, which says what to do instead
+                error={isRefused ? undefined : field.error}
+                onChange={(value) => field.onChange(value as 'Yes')}
+                label="Parent agrees"
+                isRequired
+                isInline
+                options={YES_NO}
+              />
+            )}
           </FormField>
           <FormField control={control} name="parentSignatureDate">
             {(field) => <DateField {...field} label="Date signed by the parent" isRequired {...bounds} />}
@@ -56,7 +68,7 @@ export function WaiverFields({ form: { control }, facts }: { form: UseFormReturn
               term: 'Next three-year reevaluation due',
               value: (
                 <output>
-                  {waivedOn ? shownDate(nextThreeYearDate(waivedOn)) : <span className="font-normal text-muted">Follows from the signatures</span>}
+                  {waivedOn ? shownDate(nextThreeYearDate(waivedOn)) : <span className="font-normal text-muted">{isRefused ? 'None without agreement' : 'Follows from the signatures'}</span>}
                 </output>
               ),
             },

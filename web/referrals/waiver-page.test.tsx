@@ -116,9 +116,14 @@ describe('the waiver of a three-year reevaluation', () => {
     [9, 'View the request', '/referrals/view-referral?Id=21'],
     [7, 'Create the request', '/referrals/200000001/add/request-for-reevaluation?referralType=19'],
   ])('a parent who does not agree cannot be recorded: with status %i the sentence says why and leads to "%s"', async (status, name, href) => {
-    const { pick, submit, sent } = draw({ [GET]: () => facts({ status }) })
+    const { pick, submit, sent, fill } = draw({ [GET]: () => facts({ status }) })
     await agreement()
+    await submit()
+    await fill()
+    expect(screen.getByText('11/18/2029')).toBeVisible()
     await pick(/Parent agrees/, 'No')
+    expect(screen.queryByText('11/18/2029')).toBeNull()
+    expect(screen.getByText('None without agreement')).toBeVisible()
     expect(await screen.findByText(NO)).toBeVisible()
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
     expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true')

@@ -1,5 +1,6 @@
 import { deviceLanguage, keepDeviceLanguage } from '../../session/device-language.ts'
 import { ARABIC } from './arabic.ts'
+import { BENGALI } from './bengali.ts'
 import { CHINESE } from './chinese.ts'
 import { ENGLISH } from './english.ts'
 import data from './languages.json'
@@ -18,7 +19,7 @@ export interface PortalLanguage {
   words: PortalWords
 }
 
-const WORDS: Readonly<Record<string, PortalWords>> = { en: ENGLISH, es: SPANISH, ur: URDU, ar: ARABIC, 'zh-Hans': CHINESE }
+const WORDS: Readonly<Record<string, PortalWords>> = { en: ENGLISH, es: SPANISH, ur: URDU, ar: ARABIC, 'zh-Hans': CHINESE, bn: BENGALI }
 
 /** To add one: a file of words, a line here and one in languages.json. */
 export const LANGUAGES: readonly PortalLanguage[] = data.flatMap(({ direction, ...one }) => {

@@ -21,6 +21,7 @@ export interface MeetingWords {
   how: string
   questions: string
   span: string
+  addToCalendar: string
   earlier: string
   letters: string
   noLetters: string

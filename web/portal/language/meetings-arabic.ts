@@ -23,6 +23,7 @@ export const ARABIC_MEETINGS: MeetingWords = {
   how: 'كيف',
   questions: 'للأسئلة اتصلوا بـ',
   span: 'من {from} إلى {to}',
+  addToCalendar: 'إضافة إلى التقويم',
   earlier: 'الاجتماعات السابقة والملغاة ({count})',
   letters: 'الرسائل',
   noLetters: 'تصل الرسالة الخاصة بهذا الاجتماع بالبريد العادي.',

@@ -23,6 +23,7 @@ export const CHINESE_MEETINGS: MeetingWords = {
   how: '方式',
   questions: '如有疑问，请联系',
   span: '{from} 至 {to}',
+  addToCalendar: '加入我的日历',
   earlier: '以前的和已取消的会议（{count}）',
   letters: '信件',
   noLetters: '有关这次会议的信件将邮寄给您。',

@@ -23,6 +23,7 @@ export const ENGLISH_MEETINGS: MeetingWords = {
   how: 'How',
   questions: 'Questions? Ask',
   span: '{from} to {to}',
+  addToCalendar: 'Add to my calendar',
   earlier: 'Earlier and cancelled meetings ({count})',
   letters: 'Letters',
   noLetters: 'The letter about this meeting comes by postal mail.',

@@ -23,6 +23,7 @@ export const SPANISH_MEETINGS: MeetingWords = {
   how: 'Cómo',
   questions: '¿Preguntas? Diríjase a',
   span: 'de {from} a {to}',
+  addToCalendar: 'Añadir a mi calendario',
   earlier: 'Reuniones anteriores y canceladas ({count})',
   letters: 'Cartas',
   noLetters: 'La carta sobre esta reunión llega por correo postal.',

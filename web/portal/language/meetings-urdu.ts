@@ -23,6 +23,7 @@ export const URDU_MEETINGS: MeetingWords = {
   how: 'کیسے',
   questions: 'سوال ہو تو پوچھیں',
   span: '{from} سے {to} تک',
+  addToCalendar: 'میرے کیلنڈر میں شامل کریں',
   earlier: 'پچھلی اور منسوخ میٹنگیں ({count})',
   letters: 'خطوط',
   noLetters: 'اس میٹنگ کا خط ڈاک سے آئے گا۔',

@@ -11,6 +11,13 @@ export interface PortalWords {
   noSchool: string
   grade: string
   stageTitle: string
+  /** What comes after each stage, by the words of the service. */
+  nextSteps: Readonly<Record<string, string>>
+  rightsTitle: string
+  rightsText: string
+  rightsLink: string
+  /** Before a telephone number. */
+  callUs: string
   contactTitle: string
   noContact: string
   writeTo: (name: string) => string

@@ -33,6 +33,8 @@ export interface RequestWords {
   /** By status, as the service counts them. */
   states: Readonly<Record<number, string>>
   stateHelp: Readonly<Record<number, string>>
+  /** While nothing is decided: how one hears of it. */
+  told: string
   askedOn: string
   wantsReferral: string
   wantsLink: string

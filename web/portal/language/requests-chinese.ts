@@ -39,6 +39,7 @@ export const CHINESE_REQUESTS: RequestWords = {
     8: '根据您提供的信息，我们无法接受您的申请。这并不说明我们是否有某个孩子的记录。您可以再次申请，或带身份证明到学校或办公室办理。',
     10: '此申请已撤回，或 90 天内未得到处理。您可以再次申请。',
   },
+  told: '一有决定，您就会收到电子邮件。',
   askedOn: '申请日期：{date}',
   wantsReferral: '孩子的首次评估',
   wantsLink: '查看孩子的情况',

@@ -39,6 +39,7 @@ export const SPANISH_REQUESTS: RequestWords = {
     8: 'No pudimos aceptar su solicitud con lo que nos dijo. Esto no dice nada sobre si conocemos a un niño o una niña. Puede pedirlo otra vez, o ir a una escuela u oficina con una prueba de quién es usted.',
     10: 'Esta solicitud se retiró, o nadie la decidió en 90 días. Puede pedirlo otra vez.',
   },
+  told: 'Le llegará un correo electrónico en cuanto se decida.',
   askedOn: 'Pedida el {date}',
   wantsReferral: 'Una primera evaluación',
   wantsLink: 'Ver el caso',

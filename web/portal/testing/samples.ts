@@ -30,6 +30,8 @@ export const ownMeeting = (own: Partial<OwnMeeting> = {}): OwnMeeting => ({
   ],
   answers: [],
   canAnswer: true,
+  calendarUid: 'meeting-41@trellis',
+  calendarSequence: 2,
   ...own,
 })
 
