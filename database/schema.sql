@@ -2915,6 +2915,7 @@ create index student_merged on student (merged_into) WHERE (merged_into IS NOT N
 create index student_mistyped_first on student (last_key, first_letters, first_key);
 create index student_region_name on student (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, ei_id);
 create index student_school_name on student (school_key, last_key, first_key, student_sk) INCLUDE (district, region, borough_id, ei_id, last_letters, last_sound_1, last_sound_2);
+create index student_three_years on student (student_sk) WHERE three_year_due;
 CREATE TRIGGER student_added_for_duplicates AFTER INSERT ON student FOR EACH ROW EXECUTE FUNCTION check_child_again();
 CREATE TRIGGER student_changed_for_duplicates AFTER UPDATE ON student FOR EACH ROW WHEN (new.merged_into IS NULL AND (old.first_name IS DISTINCT FROM new.first_name OR old.middle_name IS DISTINCT FROM new.middle_name OR old.last_name IS DISTINCT FROM new.last_name OR old.birth_date IS DISTINCT FROM new.birth_date OR old.sex_id IS DISTINCT FROM new.sex_id OR old.house_number IS DISTINCT FROM new.house_number OR old.street IS DISTINCT FROM new.street OR old.zip IS DISTINCT FROM new.zip OR old.merged_into IS DISTINCT FROM new.merged_into)) EXECUTE FUNCTION check_child_again();
 CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.* AND CURRENT_USER <> 'trellis_merger'::name) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
@@ -2925,6 +2926,9 @@ create policy index_look on student for select to trellis_index
   using (true);
 create policy jobs_look on student for select to trellis_jobs
   using (true);
+create policy jobs_three_years on student for update to trellis_jobs
+  using (true)
+  with check (true);
 create policy load on student to trellis_loader
   using (true)
   with check (true);
@@ -2953,7 +2957,7 @@ CASE
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
 grant select (birth_date, district, first_key, first_letters, first_name, house_number, last_key, last_letters, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
-grant select (active, birth_date, borough_id, district, ei_id, first_key, first_letters, first_name, house_number, last_key, last_letters, last_name, merged_into, middle_name, nyc_id, region, school_key, sex_id, street, student_sk, zip) on student to trellis_jobs;
+grant select (active, birth_date, borough_id, case_closed_on, district, ei_id, first_key, first_letters, first_name, house_number, ineligible, last_key, last_letters, last_name, merged_into, middle_name, nyc_id, region, school_key, sex_id, special_ed_active, street, student_sk, three_year_due, zip), update (three_year_due) on student to trellis_jobs;
 grant select, update on student to trellis_merger;
 comment on column student.last_key is 'domain/students/name-keys.ts: no accents, case, hyphens, apostrophes, spaces';
 comment on column student.last_sound is 'Double metaphone of the key';

@@ -14,6 +14,7 @@ import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { compactCaseTally } from './dashboards/compact-case-tally.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
+import { flagThreeYears } from './referrals/flag-three-years.ts'
 import { purgeCancelledReferrals } from './referrals/purge-cancelled-referrals.ts'
 import { stopPrinting } from './documents/print-document.ts'
 import { cancelIdleRequests, purgeClosedRequests } from './parent-links/cancel-idle-requests.ts'
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
         await cancelIdleRequests(database, environment.publicUrl, today)
         await purgeClosedRequests(database, today)
       }, (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => flagThreeYears(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Three-year reevaluations could not be flagged; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
       runRepeatedly(2_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),

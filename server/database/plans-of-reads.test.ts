@@ -4,12 +4,13 @@ import { addCaseRow, addGuardian } from '../testing/arrange-cases.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { candidatesOf, candidatesOfDay } from '../duplicates/find-candidates.ts'
+import { flagThreeYears } from '../referrals/flag-three-years.ts'
 import type { DatabaseRole, Settings, Transaction } from './database.ts'
 
 /** Tables that grow with the city and that these reads touch. Each holds a row here, for of an empty table the planner knows that it is empty. */
 const LARGE = ['student', 'guardian', 'case_summary', 'event', 'clock', 'referral', 'meeting', 'iep_form', 'document', 'audit_entry', 'person', 'role_assignment', 'student_grant', 'duplicate_check']
 /** Indexes of the few rows that a read is after: all of one is read. */
-const PARTIAL = ['person_inactive', 'case_summary_unowned']
+const PARTIAL = ['person_inactive', 'case_summary_unowned', 'student_three_years']
 
 interface Asked {
   readonly role: DatabaseRole
@@ -122,6 +123,14 @@ describe('reads of the student flows', () => {
     const tx = { query: async (text: string, values: readonly unknown[]) => (asked.push({ role: 'trellis_jobs', settings: {}, text, values }), []) } as unknown as Transaction
     await candidatesOfDay(tx, '2022-03-04')
     await candidatesOf(tx, '2022-03-04', [studentSk])
+    expect(await plansOf(asked)).toEqual([])
+  })
+
+  it('the flag of the three-year reevaluation reads the clocks that end and the children who have it', async () => {
+    asked = []
+    const once = async (role: DatabaseRole, text: string, values: readonly unknown[] = []) => (asked.push({ role, settings: {}, text, values }), [])
+    await flagThreeYears({ once }, '2026-11-20')
+    expect(asked).toHaveLength(2)
     expect(await plansOf(asked)).toEqual([])
   })
 
