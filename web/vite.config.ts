@@ -24,20 +24,27 @@ const preloadTextFace = (): Plugin => ({
   },
 })
 
-/** The sign-in page is written by the server and knows no hashed names, so its text face has a fixed one. */
-const signInFace = (): Plugin => ({
-  name: 'sign-in-face',
+const SIGN_IN_FACES = {
+  'inter-latin': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'noto-sans-arabic': '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+  'noto-sans-bengali': '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
+}
+
+/** The sign-in pages are written by the server and know no hashed names, so their faces have fixed ones. */
+const signInFaces = (): Plugin => ({
+  name: 'sign-in-faces',
   apply: 'build',
   generateBundle() {
-    const file = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
-    this.emitFile({ type: 'asset', fileName: 'fonts/inter-latin.woff2', source: readFileSync(file) })
+    for (const [name, file] of Object.entries(SIGN_IN_FACES)) {
+      this.emitFile({ type: 'asset', fileName: `fonts/${name}.woff2`, source: readFileSync(fileURLToPath(import.meta.resolve(file))) })
+    }
   },
 })
 
 // `--mode gallery` builds the design gallery that e2e/design looks at; it is no part of the product.
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [optimizeLocales.vite({ locales: LOCALES }), react(), tailwind(), preloadTextFace(), signInFace()],
+  plugins: [optimizeLocales.vite({ locales: LOCALES }), react(), tailwind(), preloadTextFace(), signInFaces()],
   build: {
     outDir: mode === 'gallery' ? 'ui/gallery/dist' : 'dist',
     emptyOutDir: true,

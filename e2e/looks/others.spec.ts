@@ -1,5 +1,8 @@
+import { SIGN_IN_LANGUAGES } from '@trellis/domain/portal/sign-in-words.ts'
 import { expect, giveCredentials, test } from '../people/test.ts'
 import { look } from './look.ts'
+
+const PARENTS = SIGN_IN_LANGUAGES.filter(({ id }) => id === 'ur' || id === 'bn')
 
 test('the pages outside the shell, and those of the issuer @phone', async ({ page }, info) => {
   for (const [path, name] of Object.entries({
@@ -26,6 +29,25 @@ test('the pages outside the shell, and those of the issuer @phone', async ({ pag
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await look(page, info, 'no-configuration')
+})
+
+test('the sign-in and the forgotten password as parents read them @phone', async ({ page }, info) => {
+  for (const { id, direction, words } of PARENTS) {
+    await page.goto(`/authorize?lang=${id}`)
+    await page.getByRole('button', { name: words.signIn }).click()
+    await expect(page.getByLabel(words.username)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('dir', direction)
+    await look(page, info, `issuer-${id}`)
+    await page.getByRole('link', { name: words.forgot }).click()
+    await expect(page.getByRole('heading', { name: words.forgotTitle })).toBeVisible()
+    await page.getByRole('button', { name: words.sendLink }).click()
+    await expect(page.getByRole('alert')).toHaveText(words.emailMissing)
+    await look(page, info, `forgotten-password-${id}`)
+    await page.getByLabel(words.email).fill('nobody@example.org')
+    await page.getByRole('button', { name: words.sendLink }).click()
+    await expect(page.getByRole('status')).toBeVisible()
+    await look(page, info, `forgotten-password-sent-${id}`)
+  }
 })
 
 test('a start without the search @phone', async ({ signedInAs }, info) => {

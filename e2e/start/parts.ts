@@ -49,6 +49,8 @@ const WAITS_FOR_CONSENT = `${CHILD} join case_summary c using (student_sk) where
 const referralInWork = (condition: string, nth = 0): string => `${CHILD} join case_summary c using (student_sk) join referral r on r.referral_sk = c.referral_sk
   where ${OF_THE_CITY} and ${WITHIN_CHR} and ${condition} and not exists (select from meeting m where m.student_sk = s.student_sk and m.status in (1, 2))
   order by s.student_sk offset ${nth} limit 1`
+/** Of school age, and the notice of the referral was not sent yet. */
+const BEFORE_NOTICE = 'r.status in (3, 9) and r.type in (1, 3) and s.birth_date < current_date - 2200'
 const shmToCome = (nth: number): string => `${CHILD} join meeting m using (student_sk) where ${OF_THE_CITY} and ${WITHIN_CHR}
   and m.kind = 3 and m.status in (1, 2) and m.meets_on > current_date + 1 order by s.student_sk offset ${nth} limit 1`
 
@@ -121,7 +123,8 @@ export const PARTS = {
   annualToSchedule: toSchedule('r.status = 7 and s.special_ed_active'),
   /** Within reach of `chr`: meetings before the committee's, to be scheduled and to come. */
   shmToSchedule: referralInWork("r.status = 11 and r.type in (1, 3)"),
-  genEdToSchedule: referralInWork("r.status in (3, 9) and r.type in (1, 3) and s.birth_date < current_date - 2200"),
+  genEdToSchedule: referralInWork(BEFORE_NOTICE),
+  genEdToHold: referralInWork(BEFORE_NOTICE, 1),
   shmToCome: shmToCome(0),
   /** The same of journeys: scheduled, moved, cancelled there. */
   shmToHold: shmToCome(1),

@@ -113,11 +113,10 @@ describe('what the form asks before it is filled', () => {
     const child = await arrangeChild(database, world, { status: 6, consentDate: '2026-11-01' })
     await addClock(database, child.studentSk, { id: 'C06', startedOn: '2026-11-01', compliance: '2026-12-31' })
     await addClock(database, child.studentSk, { id: 'C05', startedOn: '2026-11-01', compliance: '2026-12-01' })
-    await database.asOwner("update location set street = '100 School Street', city = 'Bronx', state = 'NY', zip = '10451' where location_key = (select school_key from student where student_sk = $1)", [child.studentSk])
     const facts = (kind: number) => ike.call('getScheduleFacts', { params: { studentSk: child.studentSk, meetingType: String(kind) } })
     expect((await facts(4)).body).toMatchObject({
       today: '2026-11-21', caseStage: 'Initial', subMeetingSetting: 'Initial', referralSk: child.referralSk, initialReferralDate: '2026-09-10', consentDate: '2026-11-01',
-      minAnnualDate: null, hasPreviousIep: false, dateOfBirth: '2019-05-06', earliestWithNotice: '2026-11-26', obstacle: null, schoolAddress: '100 School Street, Bronx, NY 10451',
+      minAnnualDate: null, hasPreviousIep: false, dateOfBirth: '2019-05-06', earliestWithNotice: '2026-11-26', obstacle: null, schoolAddress: '400 First Avenue, New York, NY 10010',
       hints: [{ clockId: 'C06', lastDay: '2026-12-31', isLegal: true, sentence: expect.stringMatching(/^Initial evaluation.*: a meeting after 12\/31\/2026 is too late by law\.$/) }],
     })
     const { schoolDays } = (await facts(4)).body as { schoolDays: { years: unknown[]; closed: { date: string }[] } }
