@@ -3,13 +3,13 @@ import { expect, giveCredentials, insideShell, PASSWORD, signIn, test } from '..
 const aboutFirst = (requests: readonly string[], part: string): number =>
   requests.findIndex((url) => new URL(url).pathname.startsWith(part))
 
-test('[S-8-27] [S-2.1-02] [S-2.1-01] without a sign-in there is one button, and the page asked for comes after it @phone', async ({
+test('[S-8-27] [S-2.1-02] [S-2.1-01] without a sign-in there is its button first, the languages after it, and the page asked for comes next @phone', async ({
   page,
 }) => {
   await page.goto('/student')
   await expect(page).toHaveURL(/\/authorize\?returnTo=%2Fstudent$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Trellis')
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Sign in'])
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Sign in', 'English', 'Español', 'اردو', 'العربية', '简体中文', 'বাংলা'])
   await expect(page).toHaveTitle('Sign in · Trellis')
 
   await page.getByRole('button', { name: 'Sign in' }).focus()

@@ -46,6 +46,7 @@ function SignInPage({ returnTo }: { returnTo: string }) {
           {words.signIn}
         </Button>
       }
+      beneath={<FrameLanguages />}
     >
       {notice && (
         <Banner tone={problem ? 'danger' : 'info'} isLive={problem !== undefined}>
@@ -53,7 +54,6 @@ function SignInPage({ returnTo }: { returnTo: string }) {
         </Banner>
       )}
       <p>{returnTo === '/' ? words.forWhom : words.forPage}</p>
-      <FrameLanguages />
       {portalSignUp && (
         <p>
           {words.noAccount} <Link href="/verification-guardian-parent-child">{words.getAccount}</Link>

@@ -8,7 +8,7 @@ import { BareButton } from '../ui/bare-button.tsx'
 export function FrameLanguages() {
   const { id, words } = useFrame()
   return (
-    <fieldset className="-mx-2 flex flex-wrap">
+    <fieldset className="flex flex-wrap justify-center">
       <legend className="sr-only">{words.language}</legend>
       {FRAME_LANGUAGES.map((one) => (
         <BareButton

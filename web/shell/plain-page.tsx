@@ -10,12 +10,14 @@ export interface PlainPageProps {
   children?: ReactNode
   /** Buttons and links below the text. */
   actions?: ReactNode
+  /** Stands under the panel and is reached after it. */
+  beneath?: ReactNode
   /** Left out of windows that close by themselves. */
   hasFeedback?: boolean
 }
 
 /** One thing said, one thing to do. */
-export function PlainPanel({ title, children, actions }: Omit<PlainPageProps, 'hasFeedback'>) {
+export function PlainPanel({ title, children, actions }: Omit<PlainPageProps, 'hasFeedback' | 'beneath'>) {
   return (
     <div className="w-full max-w-xl rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
       <h1>{title}</h1>
@@ -26,7 +28,7 @@ export function PlainPanel({ title, children, actions }: Omit<PlainPageProps, 'h
 }
 
 /** A page outside the shell. */
-export function PlainPage({ hasFeedback = true, ...panel }: PlainPageProps) {
+export function PlainPage({ hasFeedback = true, beneath, ...panel }: PlainPageProps) {
   const productName = useProductName()
   const { words } = useFrame()
   return (
@@ -38,6 +40,7 @@ export function PlainPage({ hasFeedback = true, ...panel }: PlainPageProps) {
       </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col items-center px-4 pt-[8vh] pb-10 outline-none">
         <PlainPanel {...panel} />
+        {beneath && <div className="mt-4">{beneath}</div>}
       </main>
       {hasFeedback && (
         <footer className="px-4 pb-5 sm:px-6">

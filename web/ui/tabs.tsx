@@ -30,13 +30,13 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
   }, [value])
   return (
     <AriaTabs {...given({ selectedKey: value })} onSelectionChange={(key) => onChange?.(String(key))}>
-      <div ref={row} className="relative overflow-x-auto border-b border-line print:hidden">
+      <div ref={row} className="relative overflow-x-auto shadow-[inset_0_-1px_var(--line)] print:hidden">
         <TabList aria-label={label} className="flex w-max gap-1">
           {items.map((item) => (
             <Tab
               key={item.id}
               id={item.id}
-              className="relative -mb-px cursor-pointer rounded-t-md border-b-2 border-transparent px-3 py-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-[focus-visible]:-outline-offset-2 data-[selected]:border-accent data-[selected]:text-accent-ink"
+              className="relative cursor-pointer rounded-t-md border-b-2 border-transparent px-3 py-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-[focus-visible]:-outline-offset-2 data-[selected]:border-accent data-[selected]:text-accent-ink"
             >
               {item.label}
             </Tab>
