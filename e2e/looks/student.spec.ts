@@ -34,10 +34,15 @@ test('the profile: what is recorded, edited, changed and seen @phone', async ({ 
   }
 })
 
+function isWithinRow(tab: Element): boolean {
+  const [own, row] = [tab.getBoundingClientRect(), tab.closest('[role=tablist]')!.parentElement!.getBoundingClientRect()]
+  return own.left >= row.left && own.right <= row.right
+}
+
 test('the timeline: every event, narrowed, and nothing found @phone', async ({ signedInAs, cast }, info) => {
   const page = await signedInAs(WHO[info.project.name]!, `/student/${cast.within.id}?tab=timeline`)
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => page.getByRole('tab', { name: 'Timeline' }).evaluate(isWithinRow), 'the chosen tab is in view of its row').toBe(true)
   await look(page, info, 'timeline')
   await page.getByRole('searchbox', { name: 'Text' }).fill('no such words')
   await page.keyboard.press('Enter')

@@ -20,13 +20,16 @@ export interface TabsProps {
 /** Several panels in one place, one shown. Arrow keys move between the tabs. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
-  // a link leads to a tab that the row of a phone does not show; the page itself stays where it is
+  // a link leads to a tab that the row of a phone does not show; the page itself stays where it is. Labels grow while faces load
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
+    const list = row.current?.firstElementChild
+    if (!row.current || !list) return
+    const watch = new ResizeObserver(() => {
       const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
       if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
     })
-    return () => cancelAnimationFrame(frame)
+    watch.observe(list)
+    return () => watch.disconnect()
   }, [value])
   return (
     <AriaTabs {...given({ selectedKey: value })} onSelectionChange={(key) => onChange?.(String(key))}>
