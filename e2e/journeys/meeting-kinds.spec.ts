@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Child } from '../people/cast.ts'
 import { makeEvaluationMeeting } from '../people/finish-forms.ts'
+import { chooseMissing } from '../people/meeting-form.ts'
 import { expect, test } from '../people/test.ts'
 
 const DAY_MS = 86_400_000
@@ -36,23 +37,6 @@ async function giveDate(page: Page, dialog: Locator, label: string, date: string
   const time = dialog.getByRole('button', { name: /Start Time/ })
   await expect(question.or(time).first()).toBeVisible()
   if (await question.isVisible()) await question.getByRole('button', { name: 'Yes' }).press('Enter')
-}
-
-/** Who is the only one of a role stands there already. */
-async function chooseMissing(page: Page, dialog: Locator): Promise<void> {
-  for (const card of await dialog.getByRole('group').filter({ has: page.getByRole('textbox', { name: 'Email' }) }).all()) {
-    const name = card.getByRole('combobox', { name: 'Name' })
-    if ((await name.getAttribute('aria-required')) !== 'true' || (await name.inputValue()) !== '') continue
-    await name.focus()
-    await expect(async () => {
-      await name.press('ArrowDown')
-      await expect(page.getByRole('listbox')).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await page.keyboard.press('Enter')
-    await expect(name).not.toHaveValue('')
-    // a parent without an address is invited by letter
-    if ((await card.getByRole('textbox', { name: 'Email' }).inputValue()) === '') await card.getByRole('checkbox', { name: 'Invite by postal mail' }).press(' ')
-  }
 }
 
 /** Of several parents one is chosen; a single one is the recipient already. */

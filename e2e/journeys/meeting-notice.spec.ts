@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { cancelMeetingsAt } from '../people/finish-forms.ts'
 import { readInvitations, type Invitation } from '../people/mails.ts'
+import { chooseMissing } from '../people/meeting-form.ts'
 import { keepsLanguageHere } from '../people/portal.ts'
 import { expect, signIn, test } from '../people/test.ts'
 
@@ -46,20 +47,7 @@ async function fillForm(page: Page, form: Locator, date: Date): Promise<void> {
   await form.getByRole('button', { name: /Start Time/ }).press('Enter')
   await page.getByRole('option', { name: '10:30 AM' }).click()
   await form.getByText('Parent Portal', { exact: true }).click()
-  // who is the only one of a role is chosen already; who they are changes with the district
-  for (const card of await form.getByRole('group').filter({ has: page.getByRole('textbox', { name: 'Email' }) }).all()) {
-    const name = card.getByRole('combobox', { name: 'Name' })
-    const email = card.getByRole('textbox', { name: 'Email' })
-    if ((await name.getAttribute('aria-required')) !== 'true' || (await name.inputValue()) !== '') continue
-    await name.focus()
-    // a list closes when its field scrolls, and the focus has just scrolled here
-    await expect(async () => {
-      await name.press('ArrowDown')
-      await expect(page.getByRole('listbox')).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await page.keyboard.press('Enter')
-    await expect(email).not.toHaveValue('')
-  }
+  await chooseMissing(page, form)
 }
 
 async function save(form: Locator, name: string): Promise<void> {

@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useClient } from '../api/client-context.ts'
-import { sentenceOf, ServiceError } from '../api/service-error.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { useConfiguration } from '../shell/configuration-context.ts'
 import { Button } from '../ui/button.tsx'
 import { useDialogClose } from '../ui/dialog-close.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { fetchPreview, type ShownDocument } from './fetch-document.ts'
 import { ImagePreview } from './image-preview.tsx'
@@ -55,13 +54,7 @@ export function PreviewDialog({ documentRef, name, onClose }: PreviewDialogProps
       }
     >
       {error ? (
-        <ErrorState
-          title="The document could not be shown."
-          description={sentenceOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          referenceId={error instanceof ServiceError ? error.reference : undefined}
-        />
+        <LoadFailure title="The document could not be shown." error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : data ? (
         <Suspense fallback={<Loading />}>
           <Body shown={data} page={page} onPageChange={setPage} isLoading={isFetching} />

@@ -1,9 +1,9 @@
 import { getReferral, type ReferralView } from '@trellis/contract/referrals.ts'
 import type { ReactNode } from 'react'
-import { ServiceError, sentenceOf } from '../api/service-error.ts'
+import { ServiceError } from '../api/service-error.ts'
 import { useVersionedRead } from '../api/use-read.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ReferralNotFound } from './referral-not-found.tsx'
@@ -40,13 +40,7 @@ export function LoadedReferral({ referralSk, nycId, title, children }: Props) {
         <PageHeader title={title} />
         <Card>
           {error ? (
-            <ErrorState
-              title="This referral could not be loaded."
-              description={sentenceOf(error)}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-              referenceId={error instanceof ServiceError ? error.reference : undefined}
-            />
+            <LoadFailure title="This referral could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
           ) : (
             <Spinner label="Loading the referral" isLabelShown />
           )}

@@ -2,13 +2,13 @@ import { getNewReferral, type NewReferral as Facts } from '@trellis/contract/ref
 import { Toast } from '@trellis/domain/basics/wire-messages.ts'
 import { EMPTY_REFERRAL_FORM } from '@trellis/domain/referrals/referral-form.ts'
 import { useNavigate } from 'react-router'
-import { ServiceError, sentenceOf } from '../api/service-error.ts'
+import { ServiceError } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { studentHref } from '../students/student-href.ts'
 import { StudentNotFound } from '../students/student-not-found.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -38,13 +38,7 @@ export function NewReferral({ studentId, kind, source }: NewReferralProps) {
       ) : (
         <Card>
           {error ? (
-            <ErrorState
-              title="The form could not be loaded."
-              description={sentenceOf(error)}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-              referenceId={error instanceof ServiceError ? error.reference : undefined}
-            />
+            <LoadFailure title="The form could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
           ) : (
             <Spinner label="Loading the form" isLabelShown />
           )}

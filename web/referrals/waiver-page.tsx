@@ -3,12 +3,12 @@ import { StudentId } from '@trellis/contract/fields.ts'
 import { ReferralType } from '@trellis/domain/reference/code-enumerations.ts'
 import { SEARCH_MENU_LABELS } from '@trellis/domain/students/search-menu.ts'
 import { useParams } from 'react-router'
-import { ServiceError, sentenceOf } from '../api/service-error.ts'
+import { ServiceError } from '../api/service-error.ts'
 import { useVersionedRead } from '../api/use-read.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { studentHref } from '../students/student-href.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -38,13 +38,7 @@ export function WaiverPage() {
       ) : (
         <Card>
           {error ? (
-            <ErrorState
-              title="The request could not be loaded."
-              description={sentenceOf(error)}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-              referenceId={error instanceof ServiceError ? error.reference : undefined}
-            />
+            <LoadFailure title="The request could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
           ) : (
             <Spinner label="Loading the request" isLabelShown />
           )}

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { ServiceError, SignInEndedError, sentenceOf } from '../api/service-error.ts'
+import { SignInEndedError } from '../api/service-error.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { NoRole } from '../errors/no-role.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { PageLoading } from '../shell/page-loading.tsx'
 import { CurrentUserContext } from './current-user-context.ts'
 import { loggedInUser } from './selection.ts'
@@ -25,13 +25,7 @@ export function RequireUser({ subject, children }: { subject: string; children: 
     if (error === null || hasEnded) return <PageLoading />
     return (
       <main className="px-4 py-16">
-        <ErrorState
-          title="Your account could not be loaded."
-          description={sentenceOf(error)}
-          onRetry={() => void record.refetch()}
-          isRetrying={record.isFetching}
-          referenceId={error instanceof ServiceError ? error.reference : undefined}
-        />
+        <LoadFailure title="Your account could not be loaded." error={error} onRetry={record.refetch} isRetrying={record.isFetching} />
       </main>
     )
   }

@@ -3,15 +3,14 @@ import { seesAccessLog } from '@trellis/domain/audit/access-log.ts'
 import { gradeLabel } from '@trellis/domain/students/preschool.ts'
 import { findAtsStatus } from '@trellis/domain/students/search-row.ts'
 import { useState } from 'react'
-import { ServiceError } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { useSignedInPerson } from '../session/current-user-context.ts'
 import { shownDate } from '../timelines/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { addressLines, AddressLines } from './address-lines.tsx'
 import { EnrolmentCard } from './enrolment-card.tsx'
@@ -31,12 +30,7 @@ export function ProfileTab({ id }: { id: string }) {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title="The profile could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          referenceId={error instanceof ServiceError ? error.reference : undefined}
-        />
+        <LoadFailure title="The profile could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
       </Card>
     )
   return (

@@ -1,18 +1,11 @@
-import { sentenceOf, ServiceError } from '../api/service-error.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 
 /** In the place of the header card. */
 export function StudentNotLoaded({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => unknown; isRetrying: boolean }) {
   return (
     <Card>
-      <ErrorState
-        title="This student could not be loaded."
-        description={sentenceOf(error)}
-        onRetry={() => void onRetry()}
-        isRetrying={isRetrying}
-        referenceId={error instanceof ServiceError ? error.reference : undefined}
-      />
+      <LoadFailure title="This student could not be loaded." error={error} onRetry={onRetry} isRetrying={isRetrying} />
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 import type { ClockExplanation } from '@trellis/contract/timelines.ts'
-import { ServiceError } from '../api/service-error.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDialogClose } from '../ui/dialog-close.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ClockReasoning } from './clock-reasoning.tsx'
 import { ClockStatusChip } from './clock-status-chip.tsx'
@@ -38,12 +37,7 @@ function PanelBody({ studentId, target }: { studentId: string; target: DateTarge
   if (data) return <Reasoned target={target} clock={findClock(data.clocks, target)} today={data.today} />
   if (error)
     return (
-      <ErrorState
-        title="The reasons for this date could not be loaded."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        referenceId={error instanceof ServiceError ? error.reference : undefined}
-      />
+      <LoadFailure title="The reasons for this date could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
     )
   return (
     <output className="flex flex-col gap-4">

@@ -1,10 +1,9 @@
 import { EmptyGrid } from '@trellis/domain/basics/wire-messages.ts'
 import { CalendarClock } from 'lucide-react'
-import { ServiceError } from '../api/service-error.ts'
+import { LoadFailure } from '../errors/load-failure.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { orderClocks } from './clock-order.ts'
 import { ClockTable } from './clock-table.tsx'
@@ -16,12 +15,7 @@ export function DatesAndReasons({ studentId }: { studentId: string }) {
   if (error && !data)
     return (
       <Card>
-        <ErrorState
-          title="The dates of this student could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          referenceId={error instanceof ServiceError ? error.reference : undefined}
-        />
+        <LoadFailure title="The dates of this student could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
       </Card>
     )
   if (!data) return <LoadingDates />
