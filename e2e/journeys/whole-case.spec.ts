@@ -21,6 +21,7 @@ const bornFourYearsAgo = (): string => `01/15/${Number(today().slice(-4)) - 4}`
 async function pick(scope: Page | Locator, page: Page, field: RegExp, option: string): Promise<void> {
   await scope.getByRole('button', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
 async function openAction(page: Page, name: string): Promise<void> {
@@ -72,6 +73,8 @@ test('[M-1-01] a child comes by a parent’s request, is evaluated and served wi
   await page.getByRole('textbox', { name: 'City' }).fill('New York')
   await page.getByLabel('Zip code').fill('10002')
   await pick(page, page, /School district/, 'District 1')
+  // its sentence moves the button below it
+  await expect(page.getByText('We do not know this address.')).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('region', { name: 'Your requests' })).toContainText(`${first} ${last}Sent`)
 
