@@ -2,10 +2,8 @@ import { getReferral, type ReferralView } from '@trellis/contract/referrals.ts'
 import type { ReactNode } from 'react'
 import { ServiceError } from '../api/service-error.ts'
 import { useVersionedRead } from '../api/use-read.ts'
-import { LoadFailure } from '../errors/load-failure.tsx'
-import { Card } from '../ui/card.tsx'
+import { WaitingCard } from '../errors/waiting-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { ReferralNotFound } from './referral-not-found.tsx'
 import { StudentFrame } from './student-frame.tsx'
 
@@ -38,13 +36,7 @@ export function LoadedReferral({ referralSk, nycId, title, children }: Props) {
     return (
       <>
         <PageHeader title={title} />
-        <Card>
-          {error ? (
-            <LoadFailure title="This referral could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
-          ) : (
-            <Spinner label="Loading the referral" isLabelShown />
-          )}
-        </Card>
+        <WaitingCard title="This referral could not be loaded." loading="Loading the referral" error={error} onRetry={refetch} isRetrying={isFetching} />
       </>
     )
   const view = data.value

@@ -4,15 +4,14 @@ import { EMPTY_REFERRAL_FORM } from '@trellis/domain/referrals/referral-form.ts'
 import { useNavigate } from 'react-router'
 import { ServiceError } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
-import { LoadFailure } from '../errors/load-failure.tsx'
+import { WaitingCard } from '../errors/waiting-card.tsx'
 import { studentHref } from '../students/student-href.ts'
 import { StudentNotFound } from '../students/student-not-found.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { Card } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { notify } from '../ui/toast-queue.ts'
+import { ObstacleBanner } from './obstacle-banner.tsx'
 import { ReferralForm } from './referral-form.tsx'
 import { editReferralHref, viewReferralHref } from './referral-href.ts'
 import { StudentFrame } from './student-frame.tsx'
@@ -36,13 +35,7 @@ export function NewReferral({ studentId, kind, source }: NewReferralProps) {
       {data ? (
         <Begin key={`${data.studentSk} ${data.type}`} facts={data} studentId={studentId} kind={kind} source={source} />
       ) : (
-        <Card>
-          {error ? (
-            <LoadFailure title="The form could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
-          ) : (
-            <Spinner label="Loading the form" isLabelShown />
-          )}
-        </Card>
+        <WaitingCard title="The form could not be loaded." loading="Loading the form" error={error} onRetry={refetch} isRetrying={isFetching} />
       )}
     </StudentFrame>
   )
@@ -52,18 +45,7 @@ function Begin({ facts, studentId, kind, source }: { facts: Facts; studentId: st
   const navigate = useNavigate()
   const { draftSk, obstacle, type, prefill } = facts
   const filled = { ...EMPTY_REFERRAL_FORM, source: source ?? null, ...(kind === 'initial' && prefill) }
-  if (obstacle)
-    return (
-      <Banner
-        tone="warn"
-        title={obstacle.message}
-        actions={
-          <Link href={studentHref(studentId)} look="secondary">
-            Back to the student
-          </Link>
-        }
-      />
-    )
+  if (obstacle) return <ObstacleBanner message={obstacle.message} studentId={studentId} />
   if (draftSk)
     return (
       <Banner

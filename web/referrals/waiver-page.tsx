@@ -5,13 +5,12 @@ import { SEARCH_MENU_LABELS } from '@trellis/domain/students/search-menu.ts'
 import { useParams } from 'react-router'
 import { ServiceError } from '../api/service-error.ts'
 import { useVersionedRead } from '../api/use-read.ts'
-import { LoadFailure } from '../errors/load-failure.tsx'
+import { WaitingCard } from '../errors/waiting-card.tsx'
 import { studentHref } from '../students/student-href.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Card } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { ObstacleBanner } from './obstacle-banner.tsx'
 import { viewReferralHref, waiveThreeYearHref } from './referral-href.ts'
 import { ReferralNotFound } from './referral-not-found.tsx'
 import { StudentFrame } from './student-frame.tsx'
@@ -36,13 +35,7 @@ export function WaiverPage() {
       {data ? (
         <Found key={`${referralSk} ${nycId}`} facts={data.value} etag={data.etag} studentId={nycId} onReload={refetch} />
       ) : (
-        <Card>
-          {error ? (
-            <LoadFailure title="The request could not be loaded." error={error} onRetry={refetch} isRetrying={isFetching} />
-          ) : (
-            <Spinner label="Loading the request" isLabelShown />
-          )}
-        </Card>
+        <WaitingCard title="The request could not be loaded." loading="Loading the request" error={error} onRetry={refetch} isRetrying={isFetching} />
       )}
     </StudentFrame>
   )
@@ -82,22 +75,13 @@ function Found({ facts, etag, studentId, onReload }: FoundProps) {
     )
   if (obstacle)
     return (
-      <Banner
-        tone="warn"
-        title={obstacle.message}
-        actions={
-          <>
-            <Link href={studentHref(studentId)} look="secondary">
-              Back to the student
-            </Link>
-            {openRequestSk && (
-              <Link href={waiveThreeYearHref(openRequestSk, studentId)} look="primary">
-                Waive that request
-              </Link>
-            )}
-          </>
-        }
-      />
+      <ObstacleBanner message={obstacle.message} studentId={studentId}>
+        {openRequestSk && (
+          <Link href={waiveThreeYearHref(openRequestSk, studentId)} look="primary">
+            Waive that request
+          </Link>
+        )}
+      </ObstacleBanner>
     )
   return <WaiverForm facts={facts} etag={etag} studentId={studentId} onReload={onReload} />
 }
