@@ -3,14 +3,11 @@ import { Toast } from '@trellis/domain/basics/wire-messages.ts'
 import { isReevaluation } from '@trellis/domain/referrals/referral-moves.ts'
 import { isOnlyTextEditable } from '@trellis/domain/referrals/referral-rights.ts'
 import { useNavigate } from 'react-router'
-import { sentenceOf } from '../api/service-error.ts'
 import { useRead } from '../api/use-read.ts'
+import { WaitingCard } from '../errors/waiting-card.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { notify } from '../ui/toast-queue.ts'
 import type { LoadedReferralProps } from './loaded-referral.tsx'
 import { ReferralForm } from './referral-form.tsx'
@@ -47,16 +44,7 @@ function Draft(props: LoadedReferralProps & { backHref: string }) {
   const { view, studentId } = props
   const kind = isReevaluation(view.type) ? 'reevaluation' : 'initial'
   const { data, error, refetch, isFetching } = useRead(getNewReferral, { params: { nycId: studentId }, query: { kind } }, { staleTime: 0 })
-  if (!data)
-    return (
-      <Card>
-        {error ? (
-          <ErrorState title="The form could not be loaded." description={sentenceOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <Spinner label="Loading the form" isLabelShown />
-        )}
-      </Card>
-    )
+  if (!data) return <WaitingCard title="The form could not be loaded." loading="Loading the form" error={error} onRetry={refetch} isRetrying={isFetching} />
   return (
     <>
       {data.obstacle && <Banner tone="warn" title={data.obstacle.message} />}
