@@ -29,7 +29,10 @@ export function failuresIn(file) {
 
 /** What passed only when it was tried again, and why the first try failed. @returns {string[]} */
 export function flakesIn(file) {
-  return (parse(file)?.suites ?? []).flatMap((suite) => specsOf(suite, 'flaky', []))
+  const report = parse(file)
+  if (report?.stats) return (report.suites ?? []).flatMap((suite) => specsOf(suite, 'flaky', []))
+  const tests = (report?.testResults ?? []).flatMap((of) => of.assertionResults)
+  return tests.filter(passedOnlyWhenTriedAgain).map((test) => describe(test.fullName, test.failureMessages[0]))
 }
 
 function specsOf(suite, status, above) {
@@ -72,6 +75,11 @@ function read(file) {
 
 function hasFailed(test) {
   return test.status === 'failed'
+}
+
+/** Vitest keeps what went wrong in the first try of a test that passed in the second. */
+function passedOnlyWhenTriedAgain(test) {
+  return test.status === 'passed' && (test.failureMessages ?? []).length > 0
 }
 
 /** What is said again at the end of a run, the gravest last. @returns {string[]} */

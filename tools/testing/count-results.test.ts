@@ -66,6 +66,17 @@ describe('the closing line', () => {
     expect(flakesIn('/nowhere/at/all.json')).toEqual([])
   })
 
+  it('names the same in a report of the other kind, which keeps the message of the first try', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'steady', failureMessages: [] },
+      { status: 'passed', fullName: 'wavers', failureMessages: ['AssertionError: expected 1 to be 2\n    at flake.test.ts:4:50'] },
+      { status: 'failed', fullName: 'broken', failureMessages: ['first', 'second'] },
+    ]
+    const file = reportFile({ ...vitest, testResults: [{ status: 'failed', name: 'x.test.ts', assertionResults }] })
+    expect(flakesIn(file)).toEqual(['wavers\nAssertionError: expected 1 to be 2\n    at flake.test.ts:4:50'])
+    expect(failuresIn(file)).toEqual(['broken\nfirst'])
+  })
+
   it('says at the end what was flaky and what failed, and in which step', () => {
     const of = (name: string, flakes: string[], failures: string[]) => ({ step: { name }, flakes, failures })
     expect(tellAgain([of('journeys', ['a list'], ['a button']), of('journeys grid', ['a menu'], [])])).toEqual([

@@ -54,8 +54,8 @@ async function runVitest(name, project) {
   const file = join(RESULTS, `${name}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters])
-  return { count: countResults(file, code), failures: failuresIn(file) }
+  const { code } = await node([bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--retry=1', ...reporters])
+  return { count: countResults(file, code), failures: failuresIn(file), flakes: flakesIn(file) }
 }
 
 function findJourneys() {
