@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+
+// Files share one process, so that React, React Aria and jsdom are loaded and warmed once. What is ours begins anew in each:
+vi.resetModules()
 
 // jsdom lacks CSS.escape, which React Aria's Modal calls, and the observers and media queries that a browser has.
 globalThis.CSS ??= {} as typeof CSS
@@ -34,3 +37,21 @@ if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, {
 configure({ asyncUtilTimeout: 8000 })
 
 afterEach(cleanup)
+afterAll(leaveAsFound)
+
+/** The page as the next file would have found it in a browser of its own. */
+function leaveAsFound(): void {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  for (const part of [...document.body.children]) if (!isAnnouncer(part)) part.remove()
+  for (const log of document.body.querySelectorAll('[role=log]')) log.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+}
+
+/** React Aria makes the element that it announces in once for a process. */
+const isAnnouncer = (part: Element): boolean => part.matches('[data-live-announcer]') && part.querySelector('[role=log]') !== null
