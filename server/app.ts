@@ -102,8 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   serveTickets(app, { database, files, now, previewer: openPreviewer() })
-  const document = openApiDocument(catalogue, '0.1.0')
-  app.get('/openapi.json', async () => document)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/openapi.json', async () => (document ??= openApiDocument(catalogue, '0.1.0')))
   app.get('/reference', async (_request, reply) => reply.type('text/html; charset=utf-8').send(referencePage(catalogue)))
   await serveWebApp(app, options.webFolder ?? WEB_FOLDER, { ...options.configuration, portalSignUp: hasOwnAccounts })
   app.addHook('preClose', async () => live.close())

@@ -28,7 +28,8 @@ export interface IssuerKeys {
   readonly cookies: readonly string[]
 }
 
-const NAME = 'issuer-keys'
+/** Of the row in `setting`, and what the keys are sealed for. */
+export const ISSUER_KEYS = 'issuer-keys'
 
 /**
  * The keys of the embedded issuer, in the table `setting`, sealed under `secret`. Every process gets the same ones:
@@ -43,12 +44,12 @@ export async function loadIssuerKeys(
   const stored = await read(database)
   const known = open(secret, stored)
   if (known) return known
-  const sealed = JSON.stringify(seal(secret, NAME, await makeKeys()))
+  const sealed = JSON.stringify(seal(secret, ISSUER_KEYS, await makeIssuerKeys()))
   if (stored === undefined) {
     await database.once(
       'trellis_issuer',
       'insert into setting (name, value) values ($1, $2::jsonb) on conflict do nothing',
-      [NAME, sealed],
+      [ISSUER_KEYS, sealed],
     )
   } else {
     report(
@@ -57,7 +58,7 @@ export async function loadIssuerKeys(
     await database.once(
       'trellis_issuer',
       'update setting set value = $2::jsonb, updated_at = now() where name = $1 and value = $3::jsonb',
-      [NAME, sealed, JSON.stringify(stored)],
+      [ISSUER_KEYS, sealed, JSON.stringify(stored)],
     )
   }
   const agreed = open(secret, await read(database))
@@ -70,17 +71,18 @@ export async function loadIssuerKeys(
 
 async function read(database: Database): Promise<unknown> {
   const [row] = await database.once<{ value: unknown }>('trellis_issuer', 'select value from setting where name = $1', [
-    NAME,
+    ISSUER_KEYS,
   ])
   return row?.value
 }
 
 function open(secret: Uint8Array, stored: unknown): IssuerKeys | undefined {
-  // authenticated: only makeKeys below can have written it
-  return unseal(secret, NAME, stored) as IssuerKeys | undefined
+  // authenticated: only makeIssuerKeys below can have written it
+  return unseal(secret, ISSUER_KEYS, stored) as IssuerKeys | undefined
 }
 
-async function makeKeys(): Promise<IssuerKeys> {
+/** Fresh ones, kept nowhere. */
+export async function makeIssuerKeys(): Promise<IssuerKeys> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const jwk = privateKey.export({ format: 'jwk' }) as unknown as SigningKey // an RSA key exports all of these
   return {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,13 @@ import { migrate } from '../database/migrate.ts'
 import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { seedReference } from '../reference/seed-reference.ts'
 import { openDatabase } from '../database/database.ts'
+import { makeIssuerKeys, type IssuerKeys } from '../identity/issuer-keys.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     owner: { host: string; port: number; user: string; password: string; database: string }
+    /** Made once a run, for making RSA keys takes long: those of the issuer, and one that signed-in people hold. */
+    keys: { issuer: IssuerKeys; holder: string }
   }
 }
 
@@ -38,6 +41,8 @@ export default async function startTestCluster(project: TestProject): Promise<()
   await seedReference(database)
   await database.close()
   project.provide('owner', { ...owner, database: template })
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  project.provide('keys', { issuer: await makeIssuerKeys(), holder: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() })
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
 import { catalogue, type Catalogue, type OperationName } from '@trellis/contract/catalogue.ts'
 import type { Endpoint, RequestOf } from '@trellis/contract/endpoint.ts'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
@@ -12,8 +13,9 @@ import { readUploadSettings } from '../files/read-upload-settings.ts'
 import type { UploadRules } from '../files/upload-rules.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { BASE_PATH } from '../http/mount-endpoints.ts'
-import { loadIssuerKeys } from '../identity/issuer-keys.ts'
-import { makeKey, proofFor, signed, now as seconds, type TestKey } from '../identity/testing/forge.ts'
+import { ISSUER_KEYS, loadIssuerKeys } from '../identity/issuer-keys.ts'
+import { seal } from '../identity/sealed-box.ts'
+import { proofFor, signed, now as seconds, testKey, type TestKey } from '../identity/testing/forge.ts'
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import type { TestDatabase } from './test-database.ts'
 
@@ -58,6 +60,9 @@ const PUBLIC_URL = 'http://127.0.0.1:4999'
 /** The whole product over a test database: real tokens, real proofs, every answer checked against the contract. */
 export async function createTestApp(database: TestDatabase, { now, webFolder, uploads = readUploadSettings({}) }: { now?: () => Date; webFolder?: string; uploads?: UploadRules } = {}): Promise<TestApp> {
   const secrets = randomBytes(32)
+  const keys = inject('keys')
+  const sealed = JSON.stringify(seal(secrets, ISSUER_KEYS, keys.issuer))
+  await database.once('trellis_issuer', 'insert into setting (name, value) values ($1, $2::jsonb) on conflict do nothing', [ISSUER_KEYS, sealed])
   const faults: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'trellis-files-'))
   const files = openFolderStore(folder)
@@ -71,21 +76,19 @@ export async function createTestApp(database: TestDatabase, { now, webFolder, up
   await app.ready()
   const [signing] = (await loadIssuerKeys(database, secrets)).signing
   const issuerKey = createPrivateKey({ key: { ...signing }, format: 'jwk' })
+  const holder = testKey(createPrivateKey(keys.holder))
   return {
     app,
     faults,
     files,
     filesFolder: folder,
-    signIn: (personSk, life = 600) => signInAs(app, personSk, issuerKey, signing.kid, makeSharedKey(), life),
+    signIn: (personSk, life = 600) => signInAs(app, personSk, issuerKey, signing.kid, holder, life),
     async close() {
       await app.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
-
-let shared: TestKey | undefined
-const makeSharedKey = (): TestKey => (shared ??= makeKey())
 
 function signInAs(app: FastifyInstance, personSk: string, issuerKey: KeyObject, kid: string, key: TestKey, life: number): SignedIn {
   const token = signed(

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto'
 import type { PublicKey } from '../issuer-keys.ts'
 
 export interface TestKey {
@@ -8,8 +8,11 @@ export interface TestKey {
 }
 
 export function makeKey(modulusLength = 2048): TestKey {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength })
-  const { n, e } = publicKey.export({ format: 'jwk' }) as { n: string; e: string }
+  return testKey(generateKeyPairSync('rsa', { modulusLength }).privateKey)
+}
+
+export function testKey(privateKey: KeyObject): TestKey {
+  const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' }) as { n: string; e: string }
   const thumbprint = createHash('sha256')
     .update(JSON.stringify({ e, kty: 'RSA', n }))
     .digest('base64url')
