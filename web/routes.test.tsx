@@ -78,7 +78,7 @@ function open(path: string, subject: string | null = '7') {
 }
 const AGAIN = { isAsked: false, problem: undefined }
 const insideShell = () => screen.findByRole('navigation', { name: 'Main' }, { timeout: 4000 })
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
 
 beforeEach(() => {
   sessionStorage.clear()

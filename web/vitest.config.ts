@@ -7,8 +7,8 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 8000 } },
+    testTimeout: 120_000, // for what never ends, not for what is slow
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['./testing/set-up-jsdom.ts'],
     isolate: false, // half of the time went into starting each file anew; set-up-jsdom.ts cleans up between them
     maxWorkers: '100%',

@@ -94,7 +94,7 @@ describe('changing a person', () => {
   it('ends a role on a day that is not before its beginning', async () => {
     const { server, type } = open({ 'POST /api/People/500/Roles/9/End': () => saved(person) })
     await press(type, /^End role School Psychologist/)
-    const day = await screen.findByRole('textbox', { name: 'Last day' }, { timeout: 5000 })
+    const day = await screen.findByRole('textbox', { name: 'Last day' }, { timeout: 15_000 })
     expect(day).toHaveValue('11/20/2026')
     await type.clear(day)
     await type.type(day, '08/31/2026')
@@ -118,7 +118,7 @@ describe('changing a person', () => {
         (call.body as { version: number }).version === version ? saved(person) : refusal(409, sentence),
     })
     await press(type, 'Give a role')
-    await type.type(await screen.findByRole('combobox', { name: 'Role' }, { timeout: 5000 }), 'princ')
+    await type.type(await screen.findByRole('combobox', { name: 'Role' }, { timeout: 15_000 }), 'princ')
     await type.click(await screen.findByRole('option', { name: /Principal/ }))
     await type.type(screen.getByRole('combobox', { name: 'Location' }), '185')
     await type.click(await screen.findByRole('option', { name: /P\.S\. 185/ }))

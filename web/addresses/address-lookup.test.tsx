@@ -56,7 +56,7 @@ describe('the address lookup', () => {
   it('[M-8-01] says in the words of the browser that nothing came back, and tries again', async () => {
     let isDown = true
     const { type } = await open(() => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : found))
-    expect(await screen.findByText('Trellis cannot be reached. Nothing was lost.', undefined, { timeout: 5000 })).toBeInTheDocument()
+    expect(await screen.findByText('Trellis cannot be reached. Nothing was lost.', undefined, { timeout: 15_000 })).toBeInTheDocument()
     isDown = false
     await type.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('11226')).toBeInTheDocument()

@@ -359,16 +359,16 @@ describe('Upload Documents', () => {
     date(/Date of Progress Report/, '11/01/2026')
     await files('a.pdf', 'b.pdf')
     await save()
-    expect(await inside.findByText('Nothing was uploaded. Your files are still chosen.', undefined, { timeout: 10_000 })).toBeVisible()
+    expect(await inside.findByText('Nothing was uploaded. Your files are still chosen.', undefined, { timeout: 15_000 })).toBeVisible()
     expect(toasts()).toMatchObject([{ kind: 'error', text: 'There is an error while uploading the document(s). Please try again.' }])
     expect([inside.getByText('a.pdf'), inside.getByText('b.pdf')]).toHaveLength(2)
     expect(inside.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled')
     isDown = false
     date(/Date of Progress Report/, '11/02/2026')
     await type.click(inside.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 15_000 })
     expect(sent().at(-1)).toMatchObject({ dateSigned: '11/02/2026' })
-  }, 30_000)
+  })
 
   it('a refusal of the server stands at its field', async () => {
     const refused = problem(422, 'Error: Future Dates are not allowed', [{ field: 'dateSigned', code: 'upload.future', message: 'Error: Future Dates are not allowed' }])
@@ -445,9 +445,9 @@ describe('the consents with an action of their own', () => {
       [{ path: '/', element: <UploadAction action={{ actionType: 'upload-documents', actionSk: '11', stageSk: null, lastIepSk: null, student: { studentSk: '11', studentName: 'A', id: '1' } }} onClose={vi.fn()} onDone={vi.fn()} /> }],
       { ...sampleLists, [FACTS]: () => (isDown ? new Response('{}', { status: 500 }) : sampleFacts()) },
     )
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
     isDown = false
     await userEvent.click(retry)
     expect(await screen.findByRole('button', { name: /Document type/ })).toBeVisible()
-  }, 20_000)
+  })
 })

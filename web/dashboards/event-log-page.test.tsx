@@ -78,7 +78,7 @@ describe('the event log', () => {
     await screen.findByText('Case assigned')
     await type.click(menuOf('Outreach: IEP meeting')!)
     await type.click(await screen.findByRole('menuitem', { name: 'View event' }))
-    const dialog = await screen.findByRole('dialog', { name: 'View Event: Ada Byron' }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: 'View Event: Ada Byron' }, { timeout: 15_000 })
     const box = dialog.parentElement!.style
     expect([box.getPropertyValue('--dialog-width'), box.getPropertyValue('--dialog-height')]).toEqual(['1500px', '800px'])
     const list = await within(dialog).findByRole('region', { name: 'Contacts of the student' })

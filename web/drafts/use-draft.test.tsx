@@ -40,7 +40,7 @@ describe('useDraft', () => {
   it('sends what was typed, without what no text can hold, and says that it is kept', async () => {
     const { server, type } = draw()
     await type.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Hello')
-    expect(await screen.findByText(/^Draft kept, Nov 20, 2026/, {}, { timeout: 2000 })).toBeVisible()
+    expect(await screen.findByText(/^Draft kept, Nov 20, 2026/, {}, { timeout: 15_000 })).toBeVisible()
     expect(server.to(SAVE).map(({ body }) => body)).toEqual([
       { formKey: 'sample', subject: 'student:11', studentSk: '11', revision: 0, content: '{"notes":"Hello"}', writer: expect.any(String) },
     ])
@@ -71,7 +71,7 @@ describe('useDraft', () => {
       [SAVE]: () => Response.json(problem, { status: 409 }),
     })
     await type.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Mine')
-    expect(await screen.findByText('This form was changed in another tab or on another device', {}, { timeout: 2000 })).toBeVisible()
+    expect(await screen.findByText('This form was changed in another tab or on another device', {}, { timeout: 15_000 })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Choose first which text stays.')
     await type.click(screen.getByRole('button', { name: 'Take the other text' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called the mother'))

@@ -252,8 +252,8 @@ it('says so when the record cannot be read, and retries', async () => {
     { ...sampleLists, [READ]: () => (isDown ? new Response('{}', { status: 500 }) : Response.json(sampleView({ status: 5 }), { headers: { etag: '"4"' } })) },
     { permissions: [12] },
   )
-  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
   isDown = false
   await userEvent.click(retry)
   expect(await screen.findByText('Waits for a decision')).toBeVisible()
-}, 20_000)
+})

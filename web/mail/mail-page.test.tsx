@@ -19,7 +19,7 @@ describe('the mail of the product', () => {
   it('shows each mail as it was written and every attempt, and records that one came back', async () => {
     const { server, type } = open({ [LIST]: () => ({ mails: [mail()], total: 1 }), 'GET /api/Mail/3': () => mail(), 'POST /api/Mail/3/Bounced': () => saved({ mailSk: '3' }) })
     await type.click(await screen.findByRole('button', { name: /IEP meeting/ }))
-    const dialog = await screen.findByRole('dialog', { name: /IEP meeting/ }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: /IEP meeting/ }, { timeout: 15_000 })
     await within(dialog).findByText('You are invited to a meeting:')
     expect(dialog).toHaveTextContent('The mail server took it (250).')
     expect(dialog).toHaveTextContent('BEGIN:VCALENDAR')

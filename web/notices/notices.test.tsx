@@ -53,7 +53,7 @@ describe('the print queue', () => {
     const { server, type } = open({ [LIST]: () => ({ letters: [letter({ state: 'printed', meetsOn: '2026-11-23' }), letters[2]], total: 2 }), 'POST /api/PrintQueue/Mailed': () => saved({ mailed: 1 }) })
     await type.click((await screen.findAllByRole('checkbox'))[0]!)
     await type.click(screen.getByRole('button', { name: 'Mark as mailed' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Mark one letter as mailed' }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Mark one letter as mailed' }, { timeout: 15_000 })
     expect(dialog).toHaveTextContent('One letter is less than 5 days before its meeting')
     await type.click(within(dialog).getByRole('button', { name: 'Mark as mailed' }))
     await waitFor(() => expect(server.to('POST /api/PrintQueue/Mailed')[0]?.body).toEqual({ deliverySks: ['8000001'], mailedOn: '2026-11-20' }))
@@ -115,7 +115,7 @@ describe('the proof of notice', () => {
   it('records that a letter came back and says what takes its place; only for who looks after letters', async () => {
     const { server, type } = open({ [PROOF]: () => proof(), 'POST /api/PrintQueue/8000001/Returned': () => saved({ deliverySk: '8000001', fallback: 'The notice is shown in the portal.' }) })
     await type.click(await screen.findByRole('button', { name: 'The letter came back' }))
-    const dialog = await screen.findByRole('dialog', { name: 'The letter came back' }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: 'The letter came back' }, { timeout: 15_000 })
     expect(within(dialog).getByRole('button', { name: 'Record the return' })).toHaveAccessibleDescription('Error: Please enter why the letter came back.')
     await type.type(within(dialog).getByRole('textbox', { name: 'Reason on the envelope' }), 'Moved')
     await type.click(within(dialog).getByRole('button', { name: 'Record the return' }))
@@ -129,7 +129,7 @@ describe('the proof of notice', () => {
       [PROOF]: () => proof({ notices: [{ ...proof().notices[0]!, deliveries: [{ ...back, steps: [], attempts: [] }] }] }), [MAIL]: () => saved({ deliverySk: '8000009' }),
     })
     await type.click(await screen.findByRole('button', { name: 'Mail again' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mail the letter again' }, { timeout: 5000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mail the letter again' }, { timeout: 15_000 }))
     const zip = dialog.getByRole('textbox', { name: /Zip code/ })
     await type.clear(zip)
     await type.type(zip, '113')
@@ -158,7 +158,7 @@ describe('the proof of notice', () => {
     await type.click(await screen.findByRole('button', { name: 'Print as one exhibit' }))
     await waitFor(() => expect(server.to('POST /api/Notices/Meeting/4000001/Exhibit')).toHaveLength(1))
     isMade = true
-    const button = await screen.findByRole('button', { name: 'Proof of notice 4000001-P3.pdf' }, { timeout: 5000 })
+    const button = await screen.findByRole('button', { name: 'Proof of notice 4000001-P3.pdf' }, { timeout: 15_000 })
     await type.click(button)
     expect(await screen.findByRole('alert')).toBeInTheDocument()
   })

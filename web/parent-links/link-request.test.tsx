@@ -129,7 +129,7 @@ describe('a request of the parent portal', () => {
       reasonforReferral: [1], eiService: false, referralType: 1, proofSeen: true, bypassDuplicateCheck: false,
     })
     expect(listMessages().map((one) => one.text)).toEqual(expect.arrayContaining(['New Student is created. Student ID is 800000001', 'Submitted Successfully']))
-  }, 20_000)
+  })
 
   it('is rejected with a reason, which is asked for', async () => {
     const { type, server } = draw({ [REJECT]: () => saved({ linkSk: '7' }) })

@@ -77,7 +77,7 @@ describe('a STAC form among the documents of a case', () => {
     const waits = timers.mock.calls.map(([, after]) => after)
     expect(waits).toContain(APPROVE_RELOAD_MS - RELOAD_MS)
     expect(APPROVE_RELOAD_MS).toBe(1000)
-    await waitFor(() => expect(listed()).toBe(2), { timeout: 5000 })
+    await waitFor(() => expect(listed()).toBe(2), { timeout: 15_000 })
     timers.mockRestore()
   })
 

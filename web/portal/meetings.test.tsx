@@ -14,7 +14,7 @@ const LIST = 'GET /api/ReferenceValue/Language'
 const child = { studentSk: '11', firstName: 'Daniela', lastName: 'Villalobos', dateOfBirth: null, schoolName: null, grade: null, stage: 'Your child is being evaluated', contactName: null, contactEmail: null, nextDates: [] }
 const open = (meetings: unknown[], answers = {}) =>
   renderAs([90], screens, { ...CALM, [CHILDREN]: () => [child], [MEETINGS]: () => meetings, ...answers })
-const card = (name = 'Yearly meeting about the plan (IEP)') => screen.findByRole('article', { name }, { timeout: 5000 })
+const card = (name = 'Yearly meeting about the plan (IEP)') => screen.findByRole('article', { name }, { timeout: 15_000 })
 
 beforeEach(() => localStorage.clear())
 

@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear())
 describe('my children', () => {
   it('shows each child with stage, school, contact and dates in plain words', async () => {
     open()
-    const card = await screen.findByRole('region', { name: 'Daniela Villalobos' }, { timeout: 5000 })
+    const card = await screen.findByRole('region', { name: 'Daniela Villalobos' }, { timeout: 15_000 })
     expect(card).toHaveTextContent('Born May 9, 2017')
     expect(card).toHaveTextContent('Your child is being evaluated')
     expect(card).toHaveTextContent('P.S. 991Grade 4')

@@ -94,7 +94,7 @@ describe('the form of a request', () => {
       childFname: 'Ana', childLname: 'Rivera', childDob: '2023-05-06', childGender: 1, relationToChild: 13, parentPhone: '2125550100', homeBorough: 1, address1: '12 Main St',
       address2: '', city: 'Bronx', state: 33, zip: '10451', schoolDistrict: 9, reasonforReferral: [1], otherReferralReason: '', eiService: false, referralType: 1, locale: 'en',
     })
-  }, 20_000)
+  })
 
   it('says what is missing at each field, puts the focus on the first, and sends nothing', async () => {
     const { type, server } = draw()
@@ -113,7 +113,7 @@ describe('the form of a request', () => {
     await type.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('This was not sent. What you wrote is still here. Please try again.')).toBeVisible()
     expect(box(/^First name of the child/)).toHaveValue('Ana')
-  }, 20_000)
+  })
 
   it('speaks Urdu from right to left, errors included', async () => {
     const { type } = draw({ [SETTINGS]: () => settings({}, 'ur') })

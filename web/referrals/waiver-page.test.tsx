@@ -186,7 +186,7 @@ describe('the waiver of a three-year reevaluation', () => {
     lost.unmount()
     let isUp = false
     const { type } = draw({ [GET]: () => (isUp ? facts() : problem(500, 'Something went wrong.')) })
-    expect(await screen.findByText('The request could not be loaded.', undefined, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByText('The request could not be loaded.', undefined, { timeout: 15_000 })).toBeVisible()
     isUp = true
     await type.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await agreement()).toBeVisible()

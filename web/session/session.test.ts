@@ -91,7 +91,7 @@ describe('session', () => {
     expect(session.notice()).toBeUndefined()
     await keys.keepTokens(tokens)
     hear('')
-    await vi.waitFor(() => expect(session.notice()).toBe('You signed out in another tab.'), { timeout: 8000 })
+    await vi.waitFor(() => expect(session.notice()).toBe('You signed out in another tab.'), { timeout: 15_000 })
     expect(session.subject()).toBeUndefined()
     expect(issuer.endSessionUrl).not.toHaveBeenCalled()
   })

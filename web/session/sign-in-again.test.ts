@@ -28,7 +28,7 @@ async function setUp(granted: Tokens, opens = true) {
   const hear = async (message: WindowMessage) => {
     const before = said.length
     channel.onmessage?.(new MessageEvent('message', { data: message }))
-    await vi.waitFor(() => expect(said.length).toBeGreaterThan(before), { timeout: 8000 })
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(before), { timeout: 15_000 })
   }
   return { keys, again, said, hear, authorizationUrl, exchange, onSignedIn, openWindow }
 }

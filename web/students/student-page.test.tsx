@@ -188,7 +188,7 @@ describe('the header card', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).not.toHaveAttribute('aria-disabled'))
     await type.click(screen.getByRole('button', { name: 'Actions' }))
     await type.click(screen.getByRole('menuitem', { name: label }))
-    expect(await screen.findByRole('dialog', { name: title }, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: title }, { timeout: 15_000 })).toBeVisible()
     expect(router.state.location.pathname).toBe('/student/200000001')
   })
 

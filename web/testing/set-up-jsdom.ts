@@ -34,7 +34,7 @@ window.matchMedia ??= (media: string) =>
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} })
 
 // a busy machine may take longer than the default second; what never comes still fails
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 afterAll(leaveAsFound)

@@ -57,7 +57,7 @@ describe('the timeline', () => {
     await type.click(screen.getByRole('button', { name: 'Clear the filters' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear the filters' })).toBeNull())
     expect(server.to(TIMELINE).length).toBeLessThanOrEqual(before + 1)
-  }, 20_000)
+  })
 
   it('an empty answer to filters offers to clear them; a failure says so and is tried again', async () => {
     let isDown = true
@@ -80,7 +80,7 @@ describe('the timeline', () => {
     })
     await screen.findByText('Referral received')
     await type.click(screen.getByRole('button', { name: 'Make a PDF' }))
-    expect(await screen.findByRole('button', { name: 'Case timeline 9.pdf' }, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Case timeline 9.pdf' }, { timeout: 15_000 })).toBeVisible()
     expect(server.to(PRINT)[0]!.body).toEqual({ order: 'newest' })
-  }, 15_000)
+  })
 })

@@ -121,7 +121,7 @@ describe('a button that leaves while its action is under way', () => {
       </Button>,
     )
     const named = () => document.querySelectorAll('[data-live-announcer] [aria-labelledby]')
-    await vi.waitFor(() => expect(named()).toHaveLength(1), { timeout: 8000 })
+    await vi.waitFor(() => expect(named()).toHaveLength(1), { timeout: 15_000 })
     unmount()
     expect(named()).toHaveLength(0)
   })
