@@ -1866,7 +1866,7 @@ create policy reach on meeting_attendee to trellis_app
    FROM student s
   WHERE s.student_sk = meeting_attendee.student_sk)));
 grant insert, select, update on meeting_attendee to trellis_app, trellis_loader;
-grant select (attendance_id, attendee_sk, is_required, meeting_sk, name, removed_at, role, sort_order) on meeting_attendee to trellis_jobs;
+grant select (attendance_id, attendee_sk, excused_on, guardian_sk, is_required, meeting_sk, name, person_sk, removed_at, role, sort_order) on meeting_attendee to trellis_jobs;
 grant select, update (student_sk) on meeting_attendee to trellis_merger;
 comment on table meeting_attendee is 'Who is invited to a meeting, on a card of the form or as an additional attendee';
 comment on column meeting_attendee.role is 'Value of the AttendeeRole list';

@@ -24,5 +24,6 @@ grant select, insert on meeting_reminder to trellis_jobs, trellis_loader;
 select open_tables_to_merger();
 
 grant select (guardian_sk, email, electronic_consent, person_sk, written_language_id) on guardian to trellis_jobs;
+grant select (person_sk, guardian_sk, excused_on) on meeting_attendee to trellis_jobs;
 grant select on portal_language to trellis_jobs;
 create policy jobs_look on portal_language for select to trellis_jobs using (true);
