@@ -14,10 +14,10 @@ interface Imported {
 
 export interface EmptyDistrict extends Pick<TestDatabase, 'asOwner' | 'transaction'> {
   /** Imports as the command does, on 2026-11-21; a text is the path of a folder or zip. */
-  load(roster: TestRoster | string, options?: Partial<RosterOptions>): Promise<Imported>
-  students<T extends object>(columns: string): Promise<T[]>
+  readonly load: (roster: TestRoster | string, options?: Partial<RosterOptions>) => Promise<Imported>
+  readonly students: <T extends object>(columns: string) => Promise<T[]>
   /** All that an import writes but its own record, to compare. */
-  everything(): Promise<object[]>
+  readonly everything: () => Promise<object[]>
 }
 
 /** A database for the tests of this file, without any child, person or school at the start of each. */
