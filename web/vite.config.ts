@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The languages the portal speaks that React Aria has strings for; the others fall back to English. */
-const LOCALES = ['en-US', 'es', 'ar', 'zh-CN', 'ru', 'ko']
+const LOCALES = ['en-US', 'es', 'ar', 'zh-CN', 'zh-TW', 'ru', 'ko', 'fr-FR']
 
 /** Asks for the Latin text face together with the style sheet that names it, so that text does not change face late. */
 const preloadTextFace = (): Plugin => ({

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigurationContext } from '../shell/configuration-context.ts'
 import { EMPTY_CONFIGURATION } from '../api/configuration.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { Session } from '../session/session.ts'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import { AccountPage } from './account-page.tsx'
+import { LANGUAGES } from './language/languages.ts'
+import { loadLanguage } from './language/load-words.ts'
 
 const SIGN_UP = 'POST /api/ParentPortal/SignUp'
 const CHECK = 'POST /api/ParentPortal/SignUp/Check'
@@ -41,6 +43,7 @@ async function fill(type: ReturnType<typeof draw>['type']): Promise<void> {
   await type.click(screen.getByRole('button', { name: 'Get an account' }))
 }
 
+beforeAll(() => loadLanguage(LANGUAGES[0]!))
 beforeEach(() => localStorage.clear())
 
 describe('the guardian verification area', () => {

@@ -1,6 +1,6 @@
-import type { MeetingWords } from './meeting-words.ts'
+import type { MeetingWords } from '../meeting-words.ts'
 
-export const CHINESE_MEETINGS: MeetingWords = {
+export const SIMPLIFIED_CHINESE_MEETINGS: MeetingWords = {
   title: '会议和信件',
   none: '目前没有安排会议，这里也没有信件。',
   failed: '无法显示您的会议。',

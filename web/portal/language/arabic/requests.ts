@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts'
+import type { RequestWords } from '../request-words.ts'
 
 export const ARABIC_REQUESTS: RequestWords = {
   accountTitle: 'لأولياء الأمور والأوصياء',

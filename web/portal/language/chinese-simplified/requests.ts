@@ -1,6 +1,6 @@
-import type { RequestWords } from './request-words.ts'
+import type { RequestWords } from '../request-words.ts'
 
-export const CHINESE_REQUESTS: RequestWords = {
+export const SIMPLIFIED_CHINESE_REQUESTS: RequestWords = {
   accountTitle: '家长和监护人专区',
   accountIntro: '有了账户，您可以为孩子申请首次评估，或申请查看孩子的情况。服务免费。',
   firstName: '您的名',

@@ -1,4 +1,4 @@
-import type { MeetingWords } from './meeting-words.ts'
+import type { MeetingWords } from '../meeting-words.ts'
 
 export const URDU_MEETINGS: MeetingWords = {
   title: 'میٹنگیں اور خطوط',

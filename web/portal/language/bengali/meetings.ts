@@ -1,4 +1,4 @@
-import type { MeetingWords } from './meeting-words.ts'
+import type { MeetingWords } from '../meeting-words.ts'
 
 export const BENGALI_MEETINGS: MeetingWords = {
   title: 'সভা ও চিঠি',

@@ -1,6 +1,6 @@
-import { SPANISH_MEETINGS } from './meetings-spanish.ts'
-import type { PortalWords } from './portal-words.ts'
-import { SPANISH_REQUESTS } from './requests-spanish.ts'
+import { SPANISH_MEETINGS } from './meetings.ts'
+import type { PortalWords } from '../portal-words.ts'
+import { SPANISH_REQUESTS } from './requests.ts'
 
 export const SPANISH: PortalWords = {
   title: 'Mis hijos',

@@ -1,6 +1,6 @@
-import { BENGALI_MEETINGS } from './meetings-bengali.ts'
-import type { PortalWords } from './portal-words.ts'
-import { BENGALI_REQUESTS } from './requests-bengali.ts'
+import { BENGALI_MEETINGS } from './meetings.ts'
+import type { PortalWords } from '../portal-words.ts'
+import { BENGALI_REQUESTS } from './requests.ts'
 
 export const BENGALI: PortalWords = {
   title: 'আমার সন্তানেরা',

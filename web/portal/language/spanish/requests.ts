@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts'
+import type { RequestWords } from '../request-words.ts'
 
 export const SPANISH_REQUESTS: RequestWords = {
   accountTitle: 'Para padres, madres y tutores',

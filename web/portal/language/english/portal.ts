@@ -1,6 +1,6 @@
-import { ENGLISH_MEETINGS } from './meetings-english.ts'
-import type { PortalWords } from './portal-words.ts'
-import { ENGLISH_REQUESTS } from './requests-english.ts'
+import { ENGLISH_MEETINGS } from './meetings.ts'
+import type { PortalWords } from '../portal-words.ts'
+import { ENGLISH_REQUESTS } from './requests.ts'
 
 export const ENGLISH: PortalWords = {
   title: 'My children',

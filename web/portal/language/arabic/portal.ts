@@ -1,6 +1,6 @@
-import { ARABIC_MEETINGS } from './meetings-arabic.ts'
-import type { PortalWords } from './portal-words.ts'
-import { ARABIC_REQUESTS } from './requests-arabic.ts'
+import { ARABIC_MEETINGS } from './meetings.ts'
+import type { PortalWords } from '../portal-words.ts'
+import { ARABIC_REQUESTS } from './requests.ts'
 
 export const ARABIC: PortalWords = {
   title: 'أطفالي',

@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts'
+import type { RequestWords } from '../request-words.ts'
 
 export const BENGALI_REQUESTS: RequestWords = {
   accountTitle: 'মা-বাবা ও অভিভাবকদের জন্য',

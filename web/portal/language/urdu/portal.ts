@@ -1,6 +1,6 @@
-import { URDU_MEETINGS } from './meetings-urdu.ts'
-import type { PortalWords } from './portal-words.ts'
-import { URDU_REQUESTS } from './requests-urdu.ts'
+import { URDU_MEETINGS } from './meetings.ts'
+import type { PortalWords } from '../portal-words.ts'
+import { URDU_REQUESTS } from './requests.ts'
 
 export const URDU: PortalWords = {
   title: 'میرے بچے',

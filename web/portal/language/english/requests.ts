@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts'
+import type { RequestWords } from '../request-words.ts'
 
 export const ENGLISH_REQUESTS: RequestWords = {
   accountTitle: 'For parents and guardians',

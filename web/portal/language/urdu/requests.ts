@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts'
+import type { RequestWords } from '../request-words.ts'
 
 export const URDU_REQUESTS: RequestWords = {
   accountTitle: 'والدین اور سرپرستوں کے لیے',

@@ -1,8 +1,8 @@
-import { CHINESE_MEETINGS } from './meetings-chinese.ts'
-import type { PortalWords } from './portal-words.ts'
-import { CHINESE_REQUESTS } from './requests-chinese.ts'
+import { SIMPLIFIED_CHINESE_MEETINGS } from './meetings.ts'
+import type { PortalWords } from '../portal-words.ts'
+import { SIMPLIFIED_CHINESE_REQUESTS } from './requests.ts'
 
-export const CHINESE: PortalWords = {
+export const SIMPLIFIED_CHINESE: PortalWords = {
   title: '我的孩子',
   intro: '每个孩子目前的进展、您可以询问的人，以及学校必须遵守的日期。',
   language: '本页语言',
@@ -63,6 +63,6 @@ export const CHINESE: PortalWords = {
   retry: '再试一次',
   loading: '正在加载',
   notReviewed: '此翻译尚未经过审核。如有差异，以英文为准。',
-  meetings: CHINESE_MEETINGS,
-  requests: CHINESE_REQUESTS,
+  meetings: SIMPLIFIED_CHINESE_MEETINGS,
+  requests: SIMPLIFIED_CHINESE_REQUESTS,
 }
