@@ -26,6 +26,7 @@ const preloadTextFace = (): Plugin => ({
 
 const SIGN_IN_FACES = {
   'inter-latin': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'inter-cyrillic': '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2',
   'noto-sans-arabic': '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
   'noto-sans-bengali': '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
 }

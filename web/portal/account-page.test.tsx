@@ -6,8 +6,7 @@ import { SessionContext } from '../session/session-context.ts'
 import type { Session } from '../session/session.ts'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import { AccountPage } from './account-page.tsx'
-import { LANGUAGES } from './language/languages.ts'
-import { loadLanguage } from './language/load-words.ts'
+import { loadAllWords } from './testing/load-all-words.ts'
 
 const SIGN_UP = 'POST /api/ParentPortal/SignUp'
 const CHECK = 'POST /api/ParentPortal/SignUp/Check'
@@ -43,7 +42,7 @@ async function fill(type: ReturnType<typeof draw>['type']): Promise<void> {
   await type.click(screen.getByRole('button', { name: 'Get an account' }))
 }
 
-beforeAll(() => loadLanguage(LANGUAGES[0]!))
+beforeAll(loadAllWords)
 beforeEach(() => localStorage.clear())
 
 describe('the guardian verification area', () => {

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, renderAs } from '../accounts/testing/render-as.tsx'
 import { RootPage } from '../home/root-page.tsx'
-import { LANGUAGES, languageAtFirst } from './language/languages.ts'
-import { loadLanguage } from './language/load-words.ts'
+import { languageAtFirst } from './language/languages.ts'
+import { loadAllWords } from './testing/load-all-words.ts'
 import { CALM, CHILDREN, LANGUAGE, SETTINGS, settings } from './testing/samples.ts'
 
 const screens = [{ path: '', title: 'Start', page: RootPage }]
@@ -24,7 +24,7 @@ const child = {
 }
 const open = (children: unknown = [child]) => renderAs([90], screens, { ...CALM, [CHILDREN]: () => children })
 
-beforeAll(() => loadLanguage(LANGUAGES[0]!))
+beforeAll(loadAllWords)
 beforeEach(() => localStorage.clear())
 
 describe('my children', () => {

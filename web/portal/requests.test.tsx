@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, renderAs } from '../accounts/testing/render-as.tsx'
 import { AskPage } from './ask-page.tsx'
-import { LANGUAGES } from './language/languages.ts'
-import { loadLanguage } from './language/load-words.ts'
 import { PortalPage } from './portal-page.tsx'
+import { loadAllWords } from './testing/load-all-words.ts'
 import { CALM, CHILDREN, REQUESTS, SETTINGS, settings } from './testing/samples.ts'
 
 const screens = [
@@ -26,7 +25,7 @@ const LISTS = {
   'POST /api/GOAT/getAddress': () => ({ out_error_message: '', out_usps_city_name: 'Bronx', out_zip_code: '10451', out_school_dist: '9' }),
 }
 
-beforeAll(() => loadLanguage(LANGUAGES[0]!))
+beforeAll(loadAllWords)
 beforeEach(() => localStorage.clear())
 
 describe('own requests', () => {

@@ -2,13 +2,13 @@ import { LOCALES } from '@trellis/documents/engine/languages.ts'
 import { CLOCK_DEFINITIONS } from '@trellis/domain/timelines/clock-definitions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, languageAtFirst, type PortalLanguage } from './languages.ts'
-import { loadLanguage } from './load-words.ts'
+import { loadAllWords } from '../testing/load-all-words.ts'
 import { clockTime, dayOfInstant, fullDay, longDay } from './write-days.ts'
 
 let all: readonly PortalLanguage[]
 let english: PortalLanguage
 beforeAll(async () => {
-  all = await Promise.all(LANGUAGES.map(loadLanguage))
+  all = await loadAllWords()
   english = all[0]!
 })
 const spoken = (id: string): PortalLanguage => all.find((one) => one.id === id)!
