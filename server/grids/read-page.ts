@@ -91,23 +91,26 @@ async function readRaw<Row extends object, Raw extends object>(
   const where = way ? way.where : await source.where(scope, text, location)
   if (where === undefined) return []
   const order = compileSort(sort, source.columns, source.defaultSort, source.key)
+  const rowsOf = (keys: string, total = '') =>
+    `select ${source.select}${total} from ${source.from} where ${TODAY_GIVEN} and ${source.keyColumn} = any (${keys}) order by ${order}`
   const isFromEnd = isInOrder && skip > fromEndOf / 2
   const left = isFromEnd ? Math.max(0, fromEndOf - skip) : take
   const found = isFromEnd
     ? `order by ${reversed.order} limit ${Math.min(take, left)} offset ${Math.max(0, fromEndOf - skip - take)}`
     : `order by ${order} limit ${take} offset ${skip}`
-  if (way) await scope.tx.query('set local enable_sort = off')
-  const raw = await scope.tx.query<Raw & { readonly grid_total?: number }>(
-    `with page as materialized (
-       select ${source.keyColumn} as key${withTotal ? ', (count(*) over ())::int as total' : ''} from ${way?.from ?? source.from}
-       where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)}
-       ${found})
-     select ${source.select}${withTotal ? ', (select max(total) from page) as grid_total' : ''} from ${source.from}
-     where ${source.keyColumn} = any (array(select key from page)) order by ${order}`,
-    text.values,
-  )
-  if (way) await scope.tx.query('set local enable_sort to default')
-  return raw
+  const page = `select ${source.keyColumn} as key${withTotal ? ', (count(*) over ())::int as total' : ''} from ${way?.from ?? source.from}
+    where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)} ${found}`
+  if (!way)
+    return scope.tx.query<Raw & { readonly grid_total?: number }>(
+      `with page as materialized (${page}) ${rowsOf('array(select key from page)', withTotal ? ', (select max(total) from page) as grid_total' : '')}`,
+      text.values,
+    )
+  // the planner thinks that whatever meets the wall is dear, and would rather gather and sort
+  await scope.tx.query('set local enable_sort = off')
+  const keys = await scope.tx.query<{ key: string }>(page, text.values)
+  await scope.tx.query('set local enable_sort to default')
+  const shown = new SqlText(scope.today)
+  return scope.tx.query<Raw>(rowsOf(shown.value(keys.map(({ key }) => key), 'bigint[]')), shown.values)
 }
 
 export async function countRows<Row extends object, Raw extends object>(
