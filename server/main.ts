@@ -31,6 +31,7 @@ import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { storedOutbox } from './mail/mail-port.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import { remindFamilies } from './meetings/remind-families.ts'
 import { purgeOutbox } from './notifications/purge-outbox.ts'
 import { tellOfDates } from './notifications/tell-of-dates.ts'
 import { seedReference } from './reference/seed-reference.ts'
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
       }, (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
       runRepeatedly(3_600_000, () => flagThreeYears(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Three-year reevaluations could not be flagged; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
+      runRepeatedly(300_000, () => remindFamilies({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, reminder: environment.reminder, now: () => new Date() }), (error) => complain('Families could not be reminded of meetings; it is tried again.', error)),
       runRepeatedly(2_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),

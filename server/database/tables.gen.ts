@@ -709,6 +709,17 @@ export interface MeetingInvitationTable {
   updated_at: ColumnType<Date, Instant | undefined, Instant>
 }
 
+export interface MeetingReminderTable {
+  meeting_sk: Key
+  guardian_sk: Key
+  number: number
+  student_sk: Key
+  mail_sk: Key
+  meets_on: Day
+  starts_at: string
+  locale: string
+}
+
 export interface MigrationTable {
   name: string
   checksum: string
@@ -1351,6 +1362,7 @@ export interface DB {
   meeting_attempt: MeetingAttemptTable
   meeting_attendee: MeetingAttendeeTable
   meeting_invitation: MeetingInvitationTable
+  meeting_reminder: MeetingReminderTable
   migration: MigrationTable
   notice: NoticeTable
   notice_delivery: NoticeDeliveryTable
