@@ -374,6 +374,7 @@ export interface EiChildTable {
   comment: string | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  erased_on: Day | null
 }
 
 export interface ElectronicConsentTable {
