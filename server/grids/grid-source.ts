@@ -23,6 +23,12 @@ export interface DeepWay {
   readonly where: string
 }
 
+/** Which of the rows a page lies in, and how many of these come before it. */
+export interface NarrowedPage {
+  readonly where: string
+  readonly skip: number
+}
+
 /** One grid: which rows, which fields, in which order unless told. Everything a request can make SQL of stands here. */
 export interface GridSource<Row extends object, Raw extends object> {
   readonly name: string
@@ -40,6 +46,13 @@ export interface GridSource<Row extends object, Raw extends object> {
   readonly reversed?: { readonly isDefault: (sort: readonly SortOrder[]) => boolean; readonly order: string }
   /** A shorter way to a deep page in the default order: an index that is walked in this order; undefined where the usual way serves. */
   readonly deep?: (scope: Scope, text: SqlText, filter: Filter | undefined) => Promise<DeepWay | undefined>
+  /** Where sums tell that a page lies among few rows, whatever their number; else undefined. */
+  readonly narrowed?: (
+    scope: Scope,
+    text: SqlText,
+    columns: Readonly<Record<string, GridColumn>>,
+    wish: { readonly sort: readonly SortOrder[]; readonly filter: Filter | undefined; readonly skip: number; readonly take: number },
+  ) => Promise<NarrowedPage | undefined>
   /** The column that tells its rows apart. */
   readonly keyColumn: string
   /** Ends every order, so that pages never overlap. */

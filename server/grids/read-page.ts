@@ -93,13 +93,14 @@ async function readRaw<Row extends object, Raw extends object>(
   const order = compileSort(sort, source.columns, source.defaultSort, source.key)
   const rowsOf = (keys: string, total = '') =>
     `select ${source.select}${total} from ${source.from} where ${TODAY_GIVEN} and ${source.keyColumn} = any (${keys}) order by ${order}`
+  const part = way ? undefined : await source.narrowed?.(scope, text, source.columns, { sort, filter, skip, take })
   const isFromEnd = isInOrder && skip > fromEndOf / 2
   const left = isFromEnd ? Math.max(0, fromEndOf - skip) : take
   const found = isFromEnd
     ? `order by ${reversed.order} limit ${Math.min(take, left)} offset ${Math.max(0, fromEndOf - skip - take)}`
-    : `order by ${order} limit ${take} offset ${skip}`
+    : `order by ${order} limit ${take} offset ${part?.skip ?? skip}`
   const page = `select ${source.keyColumn} as key${withTotal ? ', (count(*) over ())::int as total' : ''} from ${way?.from ?? source.from}
-    where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)} ${found}`
+    where ${TODAY_GIVEN} and ${where} and ${part?.where ?? 'true'} and ${compileFilter(filter, source.columns, text)} ${found}`
   if (!way)
     return scope.tx.query<Raw & { readonly grid_total?: number }>(
       `with page as materialized (${page}) ${rowsOf('array(select key from page)', withTotal ? ', (select max(total) from page) as grid_total' : '')}`,
