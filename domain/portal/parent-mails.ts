@@ -18,6 +18,8 @@ export interface ParentMail {
   readonly text: string
 }
 
+type MailValues = Readonly<Record<string, string>>
+
 /** In the order of the letters' languages (documents/engine/languages.ts). */
 export const PARENT_MAIL_WORDS: readonly (typeof en)[] = [en, es, zhHans, zhHant, ru, bn, ht, ko, ar, ur, fr]
 
@@ -27,12 +29,15 @@ const MARKS = { rtl: '\u200F', ltr: '' } as const
  * What a parent is written, in the language of the portal they read, with the English below. No name of a person and no
  * word about a child stands in it (process.md 8.4), and whatever is decided, the sentences are the same for every child.
  * @param locale of a portal language; an unknown one is English
+ * @param values of the marks in the text, or how each language writes them
  */
-export function parentMail(kind: ParentMailKind, locale: string, values: Readonly<Record<string, string>>): ParentMail {
+export function parentMail(kind: ParentMailKind, locale: string, values: MailValues | ((locale: string) => MailValues)): ParentMail {
   const own = PARENT_MAIL_WORDS.find((one) => one.id === locale) ?? en
   const mark = own.direction === 'rtl' ? MARKS.rtl : MARKS.ltr
-  const filled = (line: string, { id }: typeof en): string =>
-    fillCounted(line, id, values).replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const filled = (line: string, { id }: typeof en): string => {
+    const filling = typeof values === 'function' ? values(id) : values
+    return fillCounted(line, id, filling).replaceAll(/\{(\w+)\}/g, (whole, name: string) => filling[name] ?? whole)
+  }
   const linesOf = (one: typeof en, before: string): string =>
     one[kind].lines.map((line) => (/^\{\w+\}$/.test(line) ? '' : before) + filled(line, one)).join('\n\n')
   const texts = own === en ? [linesOf(en, '')] : [linesOf(own, mark), '* * *', linesOf(en, '')]

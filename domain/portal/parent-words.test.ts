@@ -64,8 +64,8 @@ describe('a mail to a parent', () => {
   })
 
   it('leaves no place open, whatever is told', () => {
-    const values = { link: 'L', reset: 'R', hours: '2', days: '3', title: 'T' }
-    const kinds = ['confirm', 'known', 'forgotten', 'absent', 'staff', 'linked', 'rejected', 'cancelled', 'notice'] as const
+    const values = { link: 'L', reset: 'R', hours: '2', days: '3', title: 'T', meeting: 'M' }
+    const kinds = ['confirm', 'known', 'forgotten', 'absent', 'staff', 'linked', 'rejected', 'cancelled', 'notice', 'reminder'] as const
     for (const id of LANGUAGES) for (const kind of kinds) expect(JSON.stringify(parentMail(kind, id, values))).not.toMatch(/\{\w/)
   })
 })
