@@ -710,7 +710,7 @@ create index case_summary_placement on case_summary (compliance_date, student_sk
 create index case_summary_region_date on case_summary (region, compliance_date, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_region_name on case_summary (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_school on case_summary (school_key, compliance_date, student_sk) INCLUDE (district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
-create index case_summary_unowned on case_summary (last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE ((assigned_to IS NULL) AND (case_process <> ''::text));
+create index case_summary_unowned on case_summary (last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE ((assigned_to IS NULL) AND (NOT is_closed) AND (case_process <> ''::text));
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON case_summary FOR EACH STATEMENT EXECUTE FUNCTION tally_cases();
 CREATE TRIGGER tally_gone AFTER DELETE ON case_summary REFERENCING OLD TABLE AS old_cases FOR EACH STATEMENT EXECUTE FUNCTION tally_cases();
 CREATE TRIGGER tally_moved AFTER UPDATE ON case_summary REFERENCING OLD TABLE AS old_cases NEW TABLE AS new_cases FOR EACH STATEMENT EXECUTE FUNCTION tally_cases();
