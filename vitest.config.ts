@@ -25,8 +25,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/start-test-cluster.ts'],
-          setupFiles: ['server/testing/begin-anew.ts'],
-          isolate: false, // half of the time of most files went into loading the same packages
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect,
