@@ -1,26 +1,27 @@
-import { NotAuthorized } from '@trellis/domain/basics/wire-messages.ts'
 import { useSession } from '../session/session-context.ts'
+import { useFrame } from '../shell/frame-language.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
 export function NotAuthorizedPage() {
   const session = useSession()
+  const { words } = useFrame()
   return (
     <PlainPage
-      title={NotAuthorized.title}
+      title={words.forbiddenTitle}
       actions={
         <>
           <Link href="/" look="secondary">
-            Go to the start page
+            {words.toStart}
           </Link>
           <Button variant="primary" onPress={() => void session.signOut()}>
-            Logout
+            {words.logout}
           </Button>
         </>
       }
     >
-      <p>{NotAuthorized.text}</p>
+      <p>{words.forbiddenText}</p>
     </PlainPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openChannel } from '../session/sign-in-again.ts'
+import { useFrame } from '../shell/frame-language.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 
 /** Milliseconds after which nobody answers any more. */
@@ -7,6 +8,7 @@ const PATIENCE_MS = 10_000
 
 /** The small window of signing in again, before the issuer: asks the page that opened it where to go. */
 export function SignInWindow({ attempt }: { attempt: string }) {
+  const { words } = useFrame()
   const [isAlone, setAlone] = useState(false)
   useEffect(() => {
     const channel = openChannel(attempt)
@@ -21,12 +23,8 @@ export function SignInWindow({ attempt }: { attempt: string }) {
     }
   }, [attempt])
   return (
-    <PlainPage title="Sign in again" hasFeedback={false}>
-      <output className="block">
-        {isAlone
-          ? 'The page that asked for this window does not answer. Close this window and choose Sign in again there.'
-          : 'One moment, you are being taken to sign in.'}
-      </output>
+    <PlainPage title={words.signInAgain} hasFeedback={false}>
+      <output className="block">{isAlone ? words.windowAlone : words.windowWaits}</output>
     </PlainPage>
   )
 }

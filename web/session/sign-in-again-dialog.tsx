@@ -36,7 +36,7 @@ export function SignInAgainDialog({ problem, onSignIn, onCancel }: SignInAgainDi
       {problem && (
         <div className="mt-4">
           <Banner tone="danger" isLive>
-            {problem}
+            {words.notices[problem] ?? problem}
           </Banner>
         </div>
       )}

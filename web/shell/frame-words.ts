@@ -1,3 +1,13 @@
+import { NotAuthorized } from '@trellis/domain/basics/wire-messages.ts'
+import { LANGUAGES, LOCALES, type Direction, type Locale } from '@trellis/documents/engine/languages.ts'
+import { ENGLISH_KIT, type KitWords } from '../ui/kit-words.ts'
+
+/** Why the application cannot begin. */
+export type StartProblem = 'configuration' | 'keys' | 'start'
+
+/** By an English text that comes from elsewhere; one that is not there stays English. */
+type ByEnglish = Readonly<Record<string, string>>
+
 /** What stands around the pages of parents, and before and after them. `{name}` and the like are filled in. */
 export interface FrameWords {
   skip: string
@@ -26,30 +36,54 @@ export interface FrameWords {
   absentTitle: string
   absentText: string
   toStart: string
-  /** By the English sentence, as the session keeps it. */
-  notices: Readonly<Record<string, string>>
+  feedback: string
+  feedbackContact: string
+  supportHub: string
+  feedbackAttach: string
+  showData: string
+  hideData: string
+  dataNames: ByEnglish
+  copy: string
+  forbiddenTitle: string
+  forbiddenText: string
+  logout: string
+  noRoleTitle: string
+  noRoleText: string
+  brokenTitle: string
+  brokenText: string
+  outdatedTitle: string
+  outdatedText: string
+  reload: string
+  failedText: string
+  callDesk: string
+  askDesk: string
+  noHubTitle: string
+  noHubText: string
+  starts: Readonly<Record<StartProblem, { title: string; text: string }>>
+  notStarted: string
+  loading: string
+  windowWaits: string
+  windowAlone: string
+  againWaiting: string
+  againDone: string
+  againFailed: string
+  accountFailed: string
+  /** By the English sentence, as the session keeps it or the client throws it. */
+  notices: ByEnglish
+  kit: KitWords
 }
 
 export interface FrameLanguage {
-  id: string
-  ownName: string
-  direction: 'ltr' | 'rtl'
+  id: Locale
+  direction: Direction
   words: FrameWords
 }
 
 /** Each as its readers call it, for pages that nobody has signed in for. */
-export const FRAME_LANGUAGES: readonly Pick<FrameLanguage, 'id' | 'ownName'>[] = [
-  { id: 'en', ownName: 'English' },
-  { id: 'es', ownName: 'Español' },
-  { id: 'ur', ownName: 'اردو' },
-  { id: 'ar', ownName: 'العربية' },
-  { id: 'zh-Hans', ownName: '简体中文' },
-  { id: 'bn', ownName: 'বাংলা' },
-]
+export const FRAME_LANGUAGES: readonly { id: Locale; ownName: string }[] = LOCALES.map((id) => ({ id, ownName: LANGUAGES[id].ownName }))
 
 export const ENGLISH_FRAME: FrameLanguage = {
   id: 'en',
-  ownName: 'English',
   direction: 'ltr',
   words: {
     skip: 'Skip to content',
@@ -78,6 +112,53 @@ export const ENGLISH_FRAME: FrameLanguage = {
     absentTitle: 'Page not found',
     absentText: 'There is no page at this address. It may have been mistyped, or the page has moved.',
     toStart: 'Go to the start page',
+    feedback: 'Provide feedback',
+    feedbackContact: 'Please contact the Service Desk at {phone} or log the issue through the {hub}.',
+    supportHub: 'Support Hub',
+    feedbackAttach: 'Attach an image of the issue, your contact information and a description.',
+    showData: 'Show the environment data to include',
+    hideData: 'Hide the environment data to include',
+    dataNames: {},
+    copy: 'Copy',
+    forbiddenTitle: NotAuthorized.title,
+    forbiddenText: NotAuthorized.text,
+    logout: 'Logout',
+    noRoleTitle: 'You have no role yet',
+    noRoleText:
+      'You are signed in as {name}, but no role at a school or office is assigned to you today. Whoever looks after people and roles where you work can assign one. Then sign in again.',
+    brokenTitle: 'Something went wrong',
+    brokenText: 'This page could not be shown. What was saved before is safe.',
+    outdatedTitle: 'This page has to be loaded again',
+    outdatedText: 'A part of the page could not be fetched. A newer version may have been installed, or the connection broke.',
+    reload: 'Reload the page',
+    failedText: 'What you did could not be completed. Go to the start page and try again. If it happens again: {desk}',
+    callDesk: 'Please call the Service Desk at {phone}.',
+    askDesk: 'Please ask your Service Desk.',
+    noHubTitle: 'The Support Hub is not set up',
+    noHubText: 'This installation has no Support Hub yet. {desk}',
+    starts: {
+      configuration: {
+        title: 'Trellis could not load its configuration.',
+        text: 'Check your connection and try again. If this stays, the Service Desk of your installation has to look at it.',
+      },
+      keys: {
+        title: 'Trellis needs a secure connection.',
+        text: 'This address does not begin with https, so the browser offers no way to protect your sign-in. Open Trellis by its https address.',
+      },
+      start: {
+        title: 'Trellis could not start.',
+        text: 'Try again. If this stays, allow this site to store data in your browser, or use another browser.',
+      },
+    },
+    notStarted: 'Not started',
+    loading: 'Loading',
+    windowWaits: 'One moment, you are being taken to sign in.',
+    windowAlone: 'The page that asked for this window does not answer. Close this window and choose Sign in again there.',
+    againWaiting: 'One moment, the page you came from is taking over.',
+    againDone: 'You are signed in. You can close this window and go on with your work.',
+    againFailed: 'Signing in did not complete. Close this window and try again on the page you came from.',
+    accountFailed: 'Your account could not be loaded.',
     notices: {},
+    kit: ENGLISH_KIT,
   },
 }
