@@ -49,7 +49,14 @@ test('[P-4-07] [P-4-09] [P-7-04] the configuration comes first and untouched, th
     const url = request.url()
     if (request.resourceType() === 'fetch' || new URL(url).pathname.startsWith('/oidc')) requests.push(url)
   })
-  const [configuration] = await Promise.all([page.waitForResponse('**/config.json'), page.goto('/')])
+  const answer = page.waitForResponse('**/config.json')
+  // the silent attempt leaves the page, and an answer that was not read by then is gone
+  await page.route('**/oidc/auth?*', async (route) => {
+    await (await answer).body()
+    await route.continue()
+  })
+  await page.goto('/')
+  const configuration = await answer
   expect(requests[0]).toBe(`${baseURL}/config.json`)
   expect(await configuration.json()).toMatchObject(
     { apiUrl: `${baseURL}/api`, studentApiUrl: `${baseURL}/student-api` },
