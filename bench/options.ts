@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
+import { SCOPES, type Scope } from './prepare/bench-people.ts'
 
 export interface BenchOptions {
   /** The smaller city first: both are measured in one run. */
@@ -15,6 +16,9 @@ export interface BenchOptions {
   readonly rounds: number
   /** What is measured: searches and requests a second, the grids with their crowd and sheets, scheduling a meeting, the reads of the student flows, a round of the search for duplicates. */
   readonly parts: readonly Part[]
+  /** Which rows of the grids and the reads are asked, by their titles; all unless told. Only these: no crowd, no sheets. */
+  readonly rows: RegExp | undefined
+  readonly scopes: readonly Scope[]
 }
 
 export const PARTS = ['search', 'grids', 'meetings', 'reads', 'duplicates'] as const
@@ -22,7 +26,7 @@ export type Part = (typeof PARTS)[number]
 
 export const SMALL = 11_000
 
-/** `npm run bench -- [--students N] [--small-only] [--printing-only] [--keep] [--requests N] [--seconds N] [--rounds N] [--part search|grids|meetings|reads|duplicates]` */
+/** `npm run bench -- [--students N] [--small-only] [--printing-only] [--keep] [--requests N] [--seconds N] [--rounds N] [--part search|grids|meetings|reads|duplicates] [--rows <pattern>] [--scope school|district|region|city]` */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -35,6 +39,8 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
       seconds: { type: 'string', default: '10' },
       rounds: { type: 'string', default: '3' },
       part: { type: 'string', multiple: true, default: [...PARTS] },
+      rows: { type: 'string' },
+      scope: { type: 'string', multiple: true, default: [...SCOPES] },
     },
   })
   const students = natural('--students', values.students)
@@ -46,14 +52,16 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     requests: natural('--requests', values.requests),
     seconds: natural('--seconds', values.seconds),
     rounds: natural('--rounds', values.rounds),
-    parts: values.part.map(partOf),
+    parts: values.part.map((text) => oneOf('--part', PARTS, text)),
+    rows: values.rows === undefined ? undefined : new RegExp(values.rows, 'i'),
+    scopes: values.scope.map((text) => oneOf('--scope', SCOPES, text)),
   }
 }
 
-function partOf(text: string): Part {
-  const part = PARTS.find((one) => one === text)
-  if (!part) throw new Error(`--part takes ${PARTS.join(' or ')}, not "${text}".`)
-  return part
+function oneOf<One extends string>(name: string, all: readonly One[], text: string): One {
+  const found = all.find((one) => one === text)
+  if (!found) throw new Error(`${name} takes ${all.join(' or ')}, not "${text}".`)
+  return found
 }
 
 function natural(name: string, text: string): number {

@@ -56,14 +56,14 @@ try {
   if (options.parts.includes('search')) await runSearch(machine)
   if (options.parts.includes('grids')) {
     const cities = options.sizes.map((students) => ({ owner: ownerOf(students), people: people.get(students)! }))
-    const grids = await runGrids({ bundle: bundles.product, cities, dataFolder, requests: options.requests, report: say })
-    if (largest > SMALL) writeFileSync(join(import.meta.dirname, 'grid-plans.txt'), printPlans(largest, grids.plans))
+    const grids = await runGrids({ bundle: bundles.product, cities, dataFolder, requests: options.requests, only: options.rows, scopes: options.scopes, report: say })
+    if (largest > SMALL && !options.rows) writeFileSync(join(import.meta.dirname, 'grid-plans.txt'), printPlans(largest, grids.plans))
     say([...machine, '', grids.text].join('\n'))
   }
   if (options.parts.includes('meetings')) say([...machine, '', printScheduling(await runMeetings())].join('\n'))
   if (options.parts.includes('reads')) {
-    const reads = await runReads({ bundle: bundles.product, owner: ownerOf(largest), people: people.get(largest)!, dataFolder, today, requests: options.requests, report: say })
-    if (largest > SMALL) writeFileSync(join(import.meta.dirname, 'read-plans.txt'), printPlans(largest, reads.plans))
+    const reads = await runReads({ bundle: bundles.product, owner: ownerOf(largest), people: people.get(largest)!, dataFolder, today, requests: options.requests, only: options.rows, scopes: options.scopes, report: say })
+    if (largest > SMALL && !options.rows) writeFileSync(join(import.meta.dirname, 'read-plans.txt'), printPlans(largest, reads.plans))
     say([...machine, '', reads.text].join('\n'))
   }
   if (options.parts.includes('duplicates')) say(await measureRound(ownerOf(largest), largest))

@@ -9,7 +9,7 @@ const oneMail = z.strictObject({ mailSk: Sk })
 export const MailLine = z
   .object({
     mailSk: z.string(),
-    kind: z.enum(['invitation', 'notice', 'portal']),
+    kind: z.enum(['invitation', 'notice', 'portal', 'reminder']),
     toName: z.string(),
     toAddress: z.string(),
     subject: z.string(),

@@ -197,6 +197,23 @@ export const NoticeProof = z
   .meta({ id: 'NoticeProof' })
 export type NoticeProof = z.output<typeof NoticeProof>
 
+export const ReminderProof = z
+  .object({
+    reminderSk: z.string(),
+    recipientName: z.string(),
+    to: z.string(),
+    /** Day and time that the reminder told. */
+    meetsOn: z.string(),
+    startsAt: z.string(),
+    language: z.string(),
+    state: z.enum(DELIVERY_STATES),
+    stateAt: Instant,
+    reason: text,
+    attempts: z.array(z.object({ at: Instant, outcome: z.string(), detail: text })),
+  })
+  .meta({ id: 'ReminderProof' })
+export type ReminderProof = z.output<typeof ReminderProof>
+
 export const getProofOfNotice = endpoint({
   ...sees,
   method: 'GET',
@@ -215,6 +232,7 @@ export const getProofOfNotice = endpoint({
     startsAt: text,
     location: z.string(),
     notices: z.array(NoticeProof),
+    reminders: z.array(ReminderProof),
     outreach: z.array(z.object({ at: Instant, subject: z.string(), detail: text, person: text })),
     exhibits: z.array(z.object({ documentRef: z.string(), name: z.string(), madeAt: Instant })),
   }),

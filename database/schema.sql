@@ -2,6 +2,7 @@
 -- nothing runs this file, the truth are the files in database/migrations.
 
 create role trellis_app nologin noinherit;
+create role trellis_eraser nologin noinherit;
 create role trellis_gate nologin noinherit;
 create role trellis_index nologin noinherit;
 create role trellis_issuer nologin noinherit;
@@ -10,8 +11,9 @@ create role trellis_loader nologin noinherit;
 create role trellis_merger nologin noinherit;
 create role trellis_sealer nologin noinherit;
 create role trellis_server login noinherit;
-grant trellis_app, trellis_gate, trellis_issuer, trellis_jobs, trellis_loader, trellis_merger, trellis_sealer to trellis_server;
+grant trellis_app, trellis_eraser, trellis_gate, trellis_issuer, trellis_jobs, trellis_loader, trellis_merger, trellis_sealer to trellis_server;
 comment on role trellis_app is 'A request of a signed-in person, inside their reach';
+comment on role trellis_eraser is 'Erases what retention says of named children';
 comment on role trellis_gate is 'Token and proof check, loading of the actor, refusals in the audit';
 comment on role trellis_index is 'Owns the lookup of the master student index: identity of all children, nothing else';
 comment on role trellis_issuer is 'The embedded OpenID issuer and the accounts it signs in';
@@ -708,7 +710,7 @@ create index case_summary_placement on case_summary (compliance_date, student_sk
 create index case_summary_region_date on case_summary (region, compliance_date, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_region_name on case_summary (region, last_key, first_key, student_sk) INCLUDE (school_key, district, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
 create index case_summary_school on case_summary (school_key, compliance_date, student_sk) INCLUDE (district, region, borough_id, has_ei, in_referrals, in_evaluations, in_iep, in_placement, in_cbst, in_ei);
-create index case_summary_unowned on case_summary (last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE ((assigned_to IS NULL) AND (case_process <> ''::text));
+create index case_summary_unowned on case_summary (last_key, first_key, student_sk) INCLUDE (school_key, district, region, borough_id, has_ei) WHERE ((assigned_to IS NULL) AND (NOT is_closed) AND (case_process <> ''::text));
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON case_summary FOR EACH STATEMENT EXECUTE FUNCTION tally_cases();
 CREATE TRIGGER tally_gone AFTER DELETE ON case_summary REFERENCING OLD TABLE AS old_cases FOR EACH STATEMENT EXECUTE FUNCTION tally_cases();
 CREATE TRIGGER tally_moved AFTER UPDATE ON case_summary REFERENCING OLD TABLE AS old_cases NEW TABLE AS new_cases FOR EACH STATEMENT EXECUTE FUNCTION tally_cases();
@@ -837,6 +839,8 @@ create index clock_student on clock (student_sk) INCLUDE (clock_id);
 CREATE CONSTRAINT TRIGGER clock_moves AFTER INSERT OR UPDATE ON clock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (CURRENT_USER <> ALL (ARRAY['trellis_loader'::name, 'trellis_merger'::name])) EXECUTE FUNCTION note_clock_moves();
 alter table clock enable row level security;
 alter table clock force row level security;
+create policy erase on clock to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs_look on clock for select to trellis_jobs
   using (true);
 create policy load on clock to trellis_loader
@@ -849,6 +853,7 @@ create policy reach on clock to trellis_app
    FROM student s
   WHERE s.student_sk = clock.student_sk)));
 grant insert, select, update on clock to trellis_app, trellis_loader;
+grant delete, select on clock to trellis_eraser;
 grant select (clock_id, clock_sk, compliance_date, delay_reason_ids, is_legal, policy_date, stopped_on, student_sk, subject_kind, subject_sk) on clock to trellis_jobs;
 grant select, update (student_sk) on clock to trellis_merger;
 comment on column clock.after_known_day is 'The calendar ends here: the date lies after it and is not guessed (process.md 2.9)';
@@ -876,6 +881,8 @@ create index clock_move_clock on clock_move (clock_sk);
 create index clock_move_event on clock_move (event_sk) WHERE (event_sk IS NOT NULL);
 alter table clock_move enable row level security;
 alter table clock_move force row level security;
+create policy erase on clock_move to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs on clock_move to trellis_jobs
   using (true)
   with check (true);
@@ -889,6 +896,7 @@ create policy reach on clock_move to trellis_app
    FROM student s
   WHERE s.student_sk = clock_move.student_sk)));
 grant insert, select on clock_move to trellis_app, trellis_jobs, trellis_loader;
+grant delete, select on clock_move to trellis_eraser;
 grant select, update (student_sk) on clock_move to trellis_merger;
 comment on column clock_move.event_sk is 'Null where no event of the transaction was about the child: the move then stands in the timeline by itself';
 
@@ -1015,6 +1023,8 @@ create index document_student on document (student_sk, type, uploaded_at DESC);
 create index document_to_purge on document (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL));
 alter table document enable row level security;
 alter table document force row level security;
+create policy erase on document to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs on document to trellis_jobs
   using (true)
   with check (true);
@@ -1034,6 +1044,7 @@ create policy reach on document to trellis_app
    FROM student s
   WHERE s.student_sk = document.student_sk)));
 grant insert, select, update on document to trellis_app, trellis_loader;
+grant delete, select on document to trellis_eraser;
 grant insert, select, update (purged_at, sha256) on document to trellis_jobs;
 grant select, update (student_sk) on document to trellis_merger;
 comment on column document.form is 'The form that came with the upload, as sent';
@@ -1057,6 +1068,8 @@ create table draft (
 create index draft_age on draft (updated_at);
 alter table draft enable row level security;
 alter table draft force row level security;
+create policy erase on draft to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy own on draft to trellis_app
   using (owner_sk = (( SELECT NULLIF(current_setting('app.person'::text, true), ''::text)::bigint AS "nullif")) AND (student_sk IS NULL OR (EXISTS ( SELECT
    FROM student s
@@ -1064,7 +1077,7 @@ create policy own on draft to trellis_app
 create policy sweep on draft to trellis_jobs
   using (true);
 grant delete, insert, select, update on draft to trellis_app;
-grant delete, select on draft to trellis_jobs;
+grant delete, select on draft to trellis_eraser, trellis_jobs;
 comment on column draft.subject is 'What the form is about, by key, such as student:1000001; never a name';
 comment on column draft.writer is 'The opening of the form, a tab of a browser, that saved last: it may save again after an answer was lost';
 
@@ -1159,13 +1172,17 @@ create table ei_child (
   comment text,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  erased_on date,
   constraint ei_child_pkey PRIMARY KEY (ei_child_sk),
   constraint ei_child_service_coordinator_fkey FOREIGN KEY (service_coordinator) REFERENCES person(person_sk),
   constraint ei_child_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
 );
 create unique index ei_child_student on ei_child (student_sk);
+create index ei_child_to_erase on ei_child (opted_out_on) WHERE ((status = 8) AND (erased_on IS NULL));
 alter table ei_child enable row level security;
 alter table ei_child force row level security;
+create policy erase on ei_child to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy load on ei_child to trellis_loader
   using (true)
   with check (true);
@@ -1176,7 +1193,9 @@ create policy reach on ei_child to trellis_app
    FROM student s
   WHERE s.student_sk = ei_child.student_sk)));
 grant insert, select, update on ei_child to trellis_app, trellis_loader;
+grant select, update (agency_sk, comment, conference_declined, conference_on, erased_on, notified_on, service_coordinator) on ei_child to trellis_eraser;
 grant select, update (student_sk) on ei_child to trellis_merger;
+comment on column ei_child.erased_on is 'When all but the opt-out was erased';
 
 create table electronic_consent (
   consent_sk bigint not null generated by default as identity,
@@ -1270,6 +1289,8 @@ create index event_student_kind on event (student_sk, kind) WHERE (deleted_at IS
 create index event_subject on event (subject) WHERE (deleted_at IS NULL);
 alter table event enable row level security;
 alter table event force row level security;
+create policy erase on event to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs on event for insert to trellis_jobs
   with check (true);
 create policy jobs_look on event for select to trellis_jobs
@@ -1287,6 +1308,7 @@ create policy reach on event to trellis_app
    FROM student s
   WHERE s.student_sk = event.student_sk)));
 grant insert, select, update (deleted_at, detail, occurred_at, subject) on event to trellis_app;
+grant delete, select on event to trellis_eraser;
 grant insert, select on event to trellis_jobs, trellis_loader;
 grant select, update (student_sk) on event to trellis_merger;
 comment on table event is 'The history of a case: one system event for each transition, in the transaction that made it';
@@ -1372,11 +1394,13 @@ create index guardian_student on guardian (student_sk);
 CREATE TRIGGER guardian_added AFTER INSERT ON guardian FOR EACH ROW WHEN (NULLIF(current_setting('app.person'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION note_changes();
 CREATE TRIGGER guardian_added_for_duplicates AFTER INSERT ON guardian FOR EACH ROW EXECUTE FUNCTION check_child_of_guardian_again();
 CREATE TRIGGER guardian_changed_for_duplicates AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.student_sk IS DISTINCT FROM new.student_sk OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.active IS DISTINCT FROM new.active) EXECUTE FUNCTION check_child_of_guardian_again();
-CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.* AND CURRENT_USER <> 'trellis_merger'::name) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
+CREATE TRIGGER guardian_changes AFTER UPDATE ON guardian FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.* AND (CURRENT_USER <> ALL (ARRAY['trellis_merger'::name, 'trellis_eraser'::name]))) EXECUTE FUNCTION note_changes('{is_primary,relationship_id,first_name,last_name,home_phone,work_phone,email,spoken_language_id,written_language_id,street_address_1,street_address_2,city,state,zip,electronic_consent,person_sk,active}');
 CREATE TRIGGER guardian_ends AFTER UPDATE OF active ON guardian FOR EACH ROW WHEN (old.active AND NOT new.active AND new.person_sk IS NOT NULL) EXECUTE FUNCTION end_family_sight();
 CREATE TRIGGER guardian_hold BEFORE UPDATE ON guardian FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{relationship_id,first_name,last_name,home_phone,email,spoken_language_id,street_address_1,city,state,zip}');
 alter table guardian enable row level security;
 alter table guardian force row level security;
+create policy erase on guardian to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy index_look on guardian for select to trellis_index
   using (true);
 create policy jobs_duplicates on guardian for select to trellis_jobs
@@ -1391,7 +1415,9 @@ create policy reach on guardian to trellis_app
    FROM student s
   WHERE s.student_sk = guardian.student_sk)));
 grant insert, select, update on guardian to trellis_app, trellis_loader;
-grant select (active, first_name, last_name, student_sk) on guardian to trellis_index, trellis_jobs;
+grant select, update (city, email, home_phone, spoken_language_id, state, street_address_1, street_address_2, work_phone, written_language_id, zip) on guardian to trellis_eraser;
+grant select (active, first_name, last_name, student_sk) on guardian to trellis_index;
+grant select (active, electronic_consent, email, first_name, guardian_sk, last_name, person_sk, student_sk, written_language_id) on guardian to trellis_jobs;
 grant select, update (source_id, student_sk) on guardian to trellis_merger;
 comment on column guardian.edited_fields is 'As student.edited_fields';
 
@@ -1865,7 +1891,7 @@ create policy reach on meeting_attendee to trellis_app
    FROM student s
   WHERE s.student_sk = meeting_attendee.student_sk)));
 grant insert, select, update on meeting_attendee to trellis_app, trellis_loader;
-grant select (attendance_id, attendee_sk, is_required, meeting_sk, name, removed_at, role, sort_order) on meeting_attendee to trellis_jobs;
+grant select (attendance_id, attendee_sk, excused_on, guardian_sk, is_required, meeting_sk, name, person_sk, removed_at, role, sort_order) on meeting_attendee to trellis_jobs;
 grant select, update (student_sk) on meeting_attendee to trellis_merger;
 comment on table meeting_attendee is 'Who is invited to a meeting, on a card of the form or as an additional attendee';
 comment on column meeting_attendee.role is 'Value of the AttendeeRole list';
@@ -1908,6 +1934,43 @@ grant insert, select, update on meeting_invitation to trellis_app, trellis_loade
 grant select, update (student_sk) on meeting_invitation to trellis_merger;
 comment on column meeting_invitation.address_key is 'The address in small letters: whose calendar it is';
 comment on column meeting_invitation.organizer_address is 'The contact when the meeting was first scheduled; calendars refuse changes from anybody else';
+
+create table meeting_reminder (
+  meeting_sk bigint not null,
+  guardian_sk bigint not null,
+  number integer not null,
+  student_sk bigint not null,
+  mail_sk bigint not null,
+  meets_on date not null,
+  starts_at time without time zone not null,
+  locale text not null,
+  constraint meeting_reminder_pkey PRIMARY KEY (meeting_sk, guardian_sk, number),
+  constraint meeting_reminder_mail_sk_key UNIQUE (mail_sk),
+  constraint meeting_reminder_guardian_sk_fkey FOREIGN KEY (guardian_sk) REFERENCES guardian(guardian_sk),
+  constraint meeting_reminder_mail_sk_fkey FOREIGN KEY (mail_sk) REFERENCES outgoing_mail(mail_sk),
+  constraint meeting_reminder_meeting_sk_fkey FOREIGN KEY (meeting_sk) REFERENCES meeting(meeting_sk),
+  constraint meeting_reminder_student_sk_fkey FOREIGN KEY (student_sk) REFERENCES student(student_sk)
+);
+create index meeting_reminder_student on meeting_reminder (student_sk);
+alter table meeting_reminder enable row level security;
+alter table meeting_reminder force row level security;
+create policy jobs on meeting_reminder to trellis_jobs
+  using (true)
+  with check (true);
+create policy load on meeting_reminder to trellis_loader
+  using (true)
+  with check (true);
+create policy merge on meeting_reminder to trellis_merger
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.merging'::text, true), ''::text) AS "nullif"))::bigint[])));
+create policy reach on meeting_reminder for select to trellis_app
+  using ((EXISTS ( SELECT
+   FROM student s
+  WHERE s.student_sk = meeting_reminder.student_sk)));
+grant select on meeting_reminder to trellis_app;
+grant insert, select on meeting_reminder to trellis_jobs, trellis_loader;
+grant select, update (student_sk) on meeting_reminder to trellis_merger;
+comment on table meeting_reminder is 'What became of it stands with its mail';
+comment on column meeting_reminder.number is 'From 1 for each parent and meeting';
 
 create table migration (
   name text not null,
@@ -2076,6 +2139,8 @@ create index notification_student on notification (student_sk);
 create index notification_unread on notification (person_sk) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
 alter table notification enable row level security;
 alter table notification force row level security;
+create policy erase on notification to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs on notification to trellis_jobs
   using (true)
   with check (true);
@@ -2093,6 +2158,7 @@ create policy tell on notification for insert to trellis_app
    FROM student s
   WHERE s.student_sk = notification.student_sk)));
 grant insert, select, update (dismissed_at, read_at) on notification to trellis_app;
+grant delete, select on notification to trellis_eraser;
 grant delete, insert, select on notification to trellis_jobs;
 grant insert, select on notification to trellis_loader;
 grant select, update (student_sk) on notification to trellis_merger;
@@ -2355,6 +2421,8 @@ create table portal_language (
 );
 alter table portal_language enable row level security;
 alter table portal_language force row level security;
+create policy jobs_look on portal_language for select to trellis_jobs
+  using (true);
 create policy load on portal_language to trellis_loader
   using (true)
   with check (true);
@@ -2364,6 +2432,7 @@ create policy sign_up on portal_language for insert to trellis_issuer
   with check (true);
 grant insert, select, update on portal_language to trellis_app, trellis_loader;
 grant insert on portal_language to trellis_issuer;
+grant select on portal_language to trellis_jobs;
 
 create table portal_sign_up (
   sign_up_sk bigint not null generated by default as identity,
@@ -2918,10 +2987,12 @@ create index student_school_name on student (school_key, last_key, first_key, st
 create index student_three_years on student (student_sk) WHERE three_year_due;
 CREATE TRIGGER student_added_for_duplicates AFTER INSERT ON student FOR EACH ROW EXECUTE FUNCTION check_child_again();
 CREATE TRIGGER student_changed_for_duplicates AFTER UPDATE ON student FOR EACH ROW WHEN (new.merged_into IS NULL AND (old.first_name IS DISTINCT FROM new.first_name OR old.middle_name IS DISTINCT FROM new.middle_name OR old.last_name IS DISTINCT FROM new.last_name OR old.birth_date IS DISTINCT FROM new.birth_date OR old.sex_id IS DISTINCT FROM new.sex_id OR old.house_number IS DISTINCT FROM new.house_number OR old.street IS DISTINCT FROM new.street OR old.zip IS DISTINCT FROM new.zip OR old.merged_into IS DISTINCT FROM new.merged_into)) EXECUTE FUNCTION check_child_again();
-CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.* AND CURRENT_USER <> 'trellis_merger'::name) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
+CREATE TRIGGER student_changes AFTER UPDATE ON student FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.* AND (CURRENT_USER <> ALL (ARRAY['trellis_merger'::name, 'trellis_eraser'::name]))) EXECUTE FUNCTION note_changes('{nyc_id,ei_id,first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,grade,school_key,district,home_language_id,housing_status_id,house_number,street,apartment,city,state,zip,ats_status,red_alerts}');
 CREATE TRIGGER student_hold BEFORE UPDATE ON student FOR EACH ROW WHEN (CURRENT_USER = 'trellis_app'::name AND old.source_id IS NOT NULL AND new.edited_fields = old.edited_fields) EXECUTE FUNCTION hold_edited_fields('{first_name,middle_name,last_name,birth_date,sex_id,ethnicity_id,home_language_id,house_number,street,apartment,city,state,zip}');
 alter table student enable row level security;
 alter table student force row level security;
+create policy erase on student to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy index_look on student for select to trellis_index
   using (true);
 create policy jobs_look on student for select to trellis_jobs
@@ -2956,6 +3027,7 @@ CASE
     END = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))
 END);
 grant insert, select, update on student to trellis_app, trellis_loader;
+grant select, update (apartment, city, ethnicity_id, home_language_id, house_number, housing_status_id, red_alerts, sex_id, state, street, zip) on student to trellis_eraser;
 grant select (birth_date, district, first_key, first_letters, first_name, house_number, last_key, last_letters, last_name, middle_name, nyc_id, school_key, sex_id, street, student_sk, zip) on student to trellis_index;
 grant select (active, birth_date, borough_id, case_closed_on, district, ei_id, first_key, first_letters, first_name, house_number, ineligible, last_key, last_letters, last_name, merged_into, middle_name, nyc_id, region, school_key, sex_id, special_ed_active, street, student_sk, three_year_due, zip), update (three_year_due) on student to trellis_jobs;
 grant select, update on student to trellis_merger;
@@ -3008,6 +3080,8 @@ create table student_change (
 create index student_change_student on student_change (student_sk, change_sk DESC);
 alter table student_change enable row level security;
 alter table student_change force row level security;
+create policy erase on student_change to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs on student_change for insert to trellis_jobs
   with check (true);
 create policy load on student_change to trellis_loader
@@ -3020,6 +3094,7 @@ create policy reach on student_change to trellis_app
    FROM student s
   WHERE s.student_sk = student_change.student_sk)));
 grant insert, select on student_change to trellis_app, trellis_loader;
+grant delete, select on student_change to trellis_eraser;
 grant insert on student_change to trellis_jobs;
 grant select, update (student_sk) on student_change to trellis_merger;
 comment on table student_change is 'How many rows a child has is the version of the profile: each change of a field moves it';
@@ -3044,6 +3119,8 @@ create policy end_caseload on student_grant for delete to trellis_jobs
   using (kind = 'caseload'::text AND reason = 'assignment'::text AND NOT (EXISTS ( SELECT
    FROM case_assignment a
   WHERE a.student_sk = student_grant.student_sk AND a.person_sk = student_grant.holder AND a.ended_at IS NULL)));
+create policy erase on student_grant to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs_look on student_grant for select to trellis_jobs
   using (true);
 create policy link on student_grant for insert to trellis_app
@@ -3056,7 +3133,7 @@ create policy merge on student_grant to trellis_merger
 create policy own on student_grant for select to trellis_app
   using (kind = (( SELECT current_setting('app.reach'::text, true) AS current_setting)) AND (holder = ANY (((( SELECT NULLIF(current_setting('app.ids'::text, true), ''::text) AS "nullif"))::bigint[]))));
 grant insert, select on student_grant to trellis_app;
-grant delete, select on student_grant to trellis_jobs;
+grant delete, select on student_grant to trellis_eraser, trellis_jobs;
 grant delete, insert, select, update on student_grant to trellis_loader;
 grant select, update (student_sk) on student_grant to trellis_merger;
 
@@ -3137,6 +3214,8 @@ create index user_event_deleted on user_event (deleted_at) WHERE (deleted_at IS 
 create index user_event_student on user_event (student_sk, occurred_on);
 alter table user_event enable row level security;
 alter table user_event force row level security;
+create policy erase on user_event to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy jobs_look on user_event for select to trellis_jobs
   using (true);
 create policy load on user_event to trellis_loader
@@ -3149,6 +3228,7 @@ create policy reach on user_event to trellis_app
    FROM student s
   WHERE s.student_sk = user_event.student_sk)));
 grant insert, select, update on user_event to trellis_app;
+grant delete, select on user_event to trellis_eraser;
 grant select (contact_method_id, event_sk, occurred_on) on user_event to trellis_jobs;
 grant insert, select on user_event to trellis_loader;
 grant select, update (student_sk) on user_event to trellis_merger;
@@ -3173,6 +3253,8 @@ create table user_event_version (
 );
 alter table user_event_version enable row level security;
 alter table user_event_version force row level security;
+create policy erase on user_event_version to trellis_eraser
+  using (student_sk = ANY (((( SELECT NULLIF(current_setting('app.erasing'::text, true), ''::text) AS "nullif"))::bigint[])));
 create policy load on user_event_version to trellis_loader
   using (true)
   with check (true);
@@ -3183,5 +3265,6 @@ create policy reach on user_event_version to trellis_app
    FROM student s
   WHERE s.student_sk = user_event_version.student_sk)));
 grant insert, select on user_event_version to trellis_app, trellis_loader;
+grant delete, select on user_event_version to trellis_eraser;
 grant select, update (student_sk) on user_event_version to trellis_merger;
 comment on table user_event_version is 'What was said when, by whom: evidence is never overwritten';

@@ -13,6 +13,7 @@ import { ownerFromUrl } from './database/open-for-command.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts'
 import { demoPeopleExist } from './demo/demo-people-exist.ts'
 import { compactCaseTally } from './dashboards/compact-case-tally.ts'
+import { eraseOptedOut } from './early-intervention/erase-opted-out.ts'
 import { purgeDrafts } from './drafts/purge-drafts.ts'
 import { flagThreeYears } from './referrals/flag-three-years.ts'
 import { purgeCancelledReferrals } from './referrals/purge-cancelled-referrals.ts'
@@ -31,6 +32,7 @@ import { runRepeatedly } from './jobs/run-repeatedly.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { storedOutbox } from './mail/mail-port.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import { remindFamilies } from './meetings/remind-families.ts'
 import { purgeOutbox } from './notifications/purge-outbox.ts'
 import { tellOfDates } from './notifications/tell-of-dates.ts'
 import { seedReference } from './reference/seed-reference.ts'
@@ -92,6 +94,7 @@ async function start(): Promise<void> {
       runRepeatedly(600_000, () => compactCaseTally(database), (error) => complain('Totals of the dashboards could not be compacted; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDrafts(database), (error) => complain('Old drafts could not be removed; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeCancelledReferrals(database), (error) => complain('Cancelled referrals could not be purged; it is tried again.', error)),
+      runRepeatedly(3_600_000, () => eraseOptedOut(database, files, new Date(), environment.timeZone), (error) => complain('Records of children whose parents opted out could not be erased; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeDocuments(database, files, new Date()), (error) => complain('Deleted documents could not be purged; it is tried again.', error)),
       runRepeatedly(86_400_000, () => sweepFiles(database, files, new Date()), (error) => complain('Files could not be swept; it is tried again.', error)),
       runRepeatedly(60_000, () => Promise.all([purgeIdentity(database), purgeOutbox(database)]), (error) => complain('Housekeeping failed; it is tried again.', error)),
@@ -102,6 +105,7 @@ async function start(): Promise<void> {
       }, (error) => complain('Idle parent requests could not be ended; it is tried again.', error)),
       runRepeatedly(3_600_000, () => flagThreeYears(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Three-year reevaluations could not be flagged; it is tried again.', error)),
       runRepeatedly(300_000, () => tellOfDates(database, dayInZone(new Date(), environment.timeZone)), (error) => complain('Due dates could not be told; it is tried again.', error)),
+      runRepeatedly(300_000, () => remindFamilies({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, reminder: environment.reminder, now: () => new Date() }), (error) => complain('Families could not be reminded of meetings; it is tried again.', error)),
       runRepeatedly(2_000, () => sweepDuplicates(database), (error) => complain('Duplicate records could not be looked for; it is tried again.', error)),
       runRepeatedly(3_600_000, () => purgeJobs(database), (error) => complain('Housekeeping failed; it is tried again.', error)),
       startWorkers({ database, report: complain, handlers: jobHandlers({ database, publicUrl: environment.publicUrl, timeZone: environment.timeZone, now: () => new Date(), files, mail }) }),

@@ -14,14 +14,19 @@ export interface GridsReport {
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const COLUMNS = ['request', 'scope', 'target p95', 'p50', '**p95**', 'p99', 'a second', 'p95 at 11,000', 'bare p50', 'bare p95', 'verdict']
 
-/** Markdown, as it stands in docs/benchmarks.md. */
-export function printGrids({ rows, requests, crowds, sheets, check }: GridsReport): string {
-  return [
+export const printRows = (rows: readonly GridRow[], requests: number): string =>
+  [
     `Milliseconds over HTTP, one client, ${requests} requests each, total included; bare: the same SQL through pg alone.`,
     '',
     `| ${COLUMNS.join(' | ')} |`,
     `| --- | --- |${' ---: |'.repeat(COLUMNS.length - 3)} --- |`,
     ...rows.map(gridLine),
+  ].join('\n')
+
+/** Markdown, as it stands in docs/benchmarks.md. */
+export function printGrids({ rows, requests, crowds, sheets, check }: GridsReport): string {
+  return [
+    printRows(rows, requests),
     '',
     ...crowds.map(
       ({ users, seconds, requests: many, errors, latency: { p50, p95, p99 } }) =>

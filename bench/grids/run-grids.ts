@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { openCity } from '../open-city.ts'
-import type { BenchPerson } from '../prepare/bench-people.ts'
+import type { BenchPerson, Scope } from '../prepare/bench-people.ts'
 import type { Plan } from '../plans/explain-calls.ts'
 import { startProduct } from '../serve/start-servers.ts'
 import { measureCheck } from './measure-check.ts'
 import { measureCrowd } from './measure-crowd.ts'
 import { measureExcel } from './measure-excel.ts'
-import { GRID_WARM_UP, measureGrids } from './measure-grids.ts'
-import { printGrids } from './print-grids.ts'
+import { GRID_SCOPES, GRID_WARM_UP, measureGrids } from './measure-grids.ts'
+import { printGrids, printRows } from './print-grids.ts'
 
 export interface GridsOptions {
   readonly bundle: string
@@ -16,6 +16,8 @@ export interface GridsOptions {
   readonly cities: readonly { readonly owner: pg.ClientConfig; readonly people: readonly BenchPerson[] }[]
   readonly dataFolder: string
   readonly requests: number
+  readonly only?: RegExp | undefined
+  readonly scopes?: readonly Scope[]
   readonly report: (line: string) => void
 }
 
@@ -26,7 +28,7 @@ const SHEET = { logic: 'and', filters: [{ field: 'district', operator: 'lte', va
 const SHEETS = 3
 
 /** Grids one by one, then fifty people at once, then sheets, then the check of the read model. @returns Markdown */
-export async function runGrids({ bundle, cities, dataFolder, requests, report }: GridsOptions): Promise<{ text: string; plans: Plan[] }> {
+export async function runGrids({ bundle, cities, dataFolder, requests, report, only, scopes = GRID_SCOPES }: GridsOptions): Promise<{ text: string; plans: Plan[] }> {
   const large = cities.at(-1)!
   const start = (n: number) => startProduct(bundle, cities[n]!.owner, join(dataFolder, `grids-${n}`))
   const servers = []
@@ -35,10 +37,14 @@ export async function runGrids({ bundle, cities, dataFolder, requests, report }:
   const opened = []
   for (const [n, { owner, people }] of cities.entries())
     opened.push(await openCity(servers[n]!, owner, people, requests + GRID_WARM_UP))
-  const { rows, plans } = await measureGrids(opened.at(-1)!, opened[0]!, requests, report)
+  const { rows, plans } = await measureGrids(opened.at(-1)!, opened[0]!, requests, report, GRID_SCOPES.filter((one) => scopes.includes(one)), only)
   for (const one of opened) await one.close()
   const server = servers.pop()!
   for (const other of servers) await other.stop()
+  if (only) {
+    await server.stop()
+    return { text: printRows(rows, requests), plans }
+  }
   report('Fifty people')
   const crowds = [
     await measureCrowd(server, large.owner, CROWD_SECONDS, PAUSE_MS),

@@ -5,7 +5,7 @@ import type { Latency } from '../load/percentiles.ts'
 import { takeTurns } from '../load/take-turns.ts'
 import { openCity } from '../open-city.ts'
 import type { Plan } from '../plans/explain-calls.ts'
-import type { BenchPerson, Scope } from '../prepare/bench-people.ts'
+import { SCOPES, type BenchPerson, type Scope } from '../prepare/bench-people.ts'
 import { startProduct } from '../serve/start-servers.ts'
 import { prepareReads } from './prepare-reads.ts'
 import { READ_KINDS, type ReadKind } from './read-requests.ts'
@@ -27,12 +27,13 @@ export interface ReadsOptions {
   readonly dataFolder: string
   readonly today: PlainDate
   readonly requests: number
-  readonly only?: RegExp
+  readonly only?: RegExp | undefined
+  readonly scopes?: readonly Scope[]
   readonly report: (line: string) => void
 }
 
 /** Reads of the student flows, one client, each beside the same statements through the driver alone. @returns Markdown and plans */
-export async function runReads({ bundle, owner, people, dataFolder, today, requests, report, only = /./ }: ReadsOptions): Promise<{ text: string; plans: Plan[] }> {
+export async function runReads({ bundle, owner, people, dataFolder, today, requests, report, only = /./, scopes = SCOPES }: ReadsOptions): Promise<{ text: string; plans: Plan[] }> {
   const facts = await prepareReads(owner, people, today)
   const server = await startProduct(bundle, owner, join(dataFolder, 'reads'))
   const city = await openCity(server, owner, people, requests + WARM_UP)
@@ -40,7 +41,7 @@ export async function runReads({ bundle, owner, people, dataFolder, today, reque
   const plans: Plan[] = []
   try {
     for (const kind of READ_KINDS.filter(({ title }) => only.test(title))) {
-      for (const scope of kind.scopes) {
+      for (const scope of kind.scopes.filter((one) => scopes.includes(one))) {
         const asked = await city.ask(scope, (samples, many) => Array.from({ length: many }, (_, n) => kind.make(samples, facts, n)))
         plans.push(...(await asked.explain(`${scope} · ${kind.title}`)))
         const latencies = await takeTurns([asked.overHttp, asked.bare], requests + WARM_UP, WARM_UP, MOST_SECONDS).catch(isRefused)

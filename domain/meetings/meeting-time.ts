@@ -6,7 +6,6 @@ export type ClockTime = string
 export const EARLIEST_START: ClockTime = '08:00'
 export const LATEST_START: ClockTime = '20:00'
 /** The picker goes by full hours and half hours [M-5.1-22]. */
-export const HOUR_STEP = 1
 export const MINUTE_STEP = 30
 const MEETING_MINUTES = 60
 

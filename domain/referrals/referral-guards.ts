@@ -1,13 +1,7 @@
 import type { PlainDate } from '../basics/plain-date.ts'
 import type { Problem } from '../basics/problem.ts'
-import { ReferralStatus } from '../reference/code-enumerations.ts'
 import { referralAgeProblem } from '../students/referral-age-gate.ts'
 import { referralStatusWord, referralTypeName } from './referral-words.ts'
-
-/** Closed and cancelled ones are available for a new referral; a draft holds nobody up (process.md 1.3, R19). */
-export const isOpenReferral = (status: number): boolean =>
-  status !== ReferralStatus.Draft && status !== ReferralStatus.Closed && status !== ReferralStatus.Cancelled
-  && status !== ReferralStatus.NotSpecified
 
 export interface ChildToRefer {
   readonly birthDate: PlainDate | null

@@ -2,9 +2,6 @@ import { type PlainDate, addYears, monthOf, plainDate, toUsDate, yearOf } from '
 import type { Problem } from '../basics/problem.ts'
 import { isEiId } from '../validation/student-id.ts'
 
-/** How long the age notice stays, in milliseconds [S-4.4-11]; the notice of a missing birth date stays as long. */
-export const AGE_NOTICE_MS = 5000
-
 /**
  * The first day on which a child may be referred: about 120 days before the first eligible date for a child known by
  * an early-intervention id (6 or 7 digits), about three months before it for any other (process.md 2.8).

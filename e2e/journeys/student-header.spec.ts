@@ -230,7 +230,7 @@ test('a date of the card opens to its rule, source, start and every step of the 
   await expect(panel.getByText(clock.citation, { exact: true })).toBeVisible()
   const bases = /^(From law or public guidance|From the district’s specification|Product default|General knowledge: verify)$/
   await expect(panel.getByText(bases)).toBeVisible()
-  const startedBy = panel.getByRole('definition').and(panel.locator('dt:text-is("Started by") + dd'))
+  const startedBy = panel.getByRole('definition').and(panel.locator('dt:text-is("Counted from") + dd'))
   await expect(startedBy).toHaveText(new RegExp(`^${clock.startEvent}, ${usDate(clock.startedOn)}$`, 'i'))
   const steps = panel.getByRole('region', { name: 'How this date was counted' }).getByRole('listitem')
   await expect(steps).toHaveText(clock.steps.map(({ text }) => text))

@@ -11,4 +11,5 @@ export const AdvisoryLock = {
   storedFile: 7_355_008,
   caseSummaries: 7_355_010,
   dateNotifications: 7_355_011,
+  meetingReminders: 7_355_012,
 } as const

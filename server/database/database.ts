@@ -21,8 +21,8 @@ export const sqlFor = new Kysely<DB>({
 
 export type DatabaseRole = 'trellis_app' | 'trellis_gate' | 'trellis_issuer' | 'trellis_loader' | 'trellis_sealer' | 'trellis_jobs'
 
-/** A role that a transaction takes on for a part of its work (docs/decisions/0017). */
-export type PartRole = 'trellis_merger'
+/** A role that a transaction takes on for a part of its work (docs/decisions/0017, 0024). */
+export type PartRole = 'trellis_merger' | 'trellis_eraser'
 
 /** One open transaction. Use cases get this and nothing else: the pool is out of reach. */
 export interface Transaction {

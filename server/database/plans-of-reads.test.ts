@@ -118,6 +118,21 @@ describe('reads of the student flows', () => {
     expect(await plansOf(own)).toEqual([])
   })
 
+  it('page 1,000 of a region’s event log walks down the newest events; only those of its cases meet the wall', async () => {
+    asked = []
+    expect((await people.region.call('eventLogGrid', { body: { dataSourceRequest: { skip: 9_990, take: 10 } } })).status).toBe(200)
+    const planner = asked.find(({ text }) => text.startsWith('set local enable_'))!
+    const page = asked[asked.indexOf(planner) + 1]!
+    const rows = await database.transaction(page.role, page.settings, async (tx) => {
+      await tx.query(planner.text)
+      return tx.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${page.text}`, page.values)
+    })
+    const plan = rows.map((row) => row['QUERY PLAN'])
+    const walk = plan.findIndex((line) => line.endsWith('Index Only Scan Backward using event_newest on event e'))
+    expect(plan[walk - 1]).toContain('Limit')
+    expect(plan[walk + 1]).toMatch(/Filter: \(\(student_sk = ANY \('.*'::bigint\[\]\)\) AND .*EXISTS/)
+  })
+
   it('one day of the search for duplicates reads the days it compares', async () => {
     asked = []
     const tx = { query: async (text: string, values: readonly unknown[]) => (asked.push({ role: 'trellis_jobs', settings: {}, text, values }), []) } as unknown as Transaction

@@ -374,6 +374,7 @@ export interface EiChildTable {
   comment: string | null
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+  erased_on: Day | null
 }
 
 export interface ElectronicConsentTable {
@@ -707,6 +708,17 @@ export interface MeetingInvitationTable {
   organizer_name: string
   organizer_address: string
   updated_at: ColumnType<Date, Instant | undefined, Instant>
+}
+
+export interface MeetingReminderTable {
+  meeting_sk: Key
+  guardian_sk: Key
+  number: number
+  student_sk: Key
+  mail_sk: Key
+  meets_on: Day
+  starts_at: string
+  locale: string
 }
 
 export interface MigrationTable {
@@ -1351,6 +1363,7 @@ export interface DB {
   meeting_attempt: MeetingAttemptTable
   meeting_attendee: MeetingAttendeeTable
   meeting_invitation: MeetingInvitationTable
+  meeting_reminder: MeetingReminderTable
   migration: MigrationTable
   notice: NoticeTable
   notice_delivery: NoticeDeliveryTable

@@ -1,4 +1,4 @@
-import { accessSync, chownSync, constants, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface SystemUser {
@@ -27,13 +27,4 @@ export function othersMayReach(folder: string): boolean {
 export function giveTo(user: SystemUser, path: string): void {
   chownSync(path, user.uid, user.gid)
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) giveTo(user, join(path, name))
-}
-
-export function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -19,7 +19,3 @@ export async function requireStudent(scope: Scope, studentSk: string, permission
   const [row] = await scope.tx.run(lock ? query.forNoKeyUpdate() : query)
   if (!row) throw notFound('This student')
 }
-
-/** Keys of those that may be seen by one of the permissions, as a part of another query. */
-export const studentsBy = (scope: Scope, permissions: readonly number[]) =>
-  visibleStudents(scope, rightOf(scope.actor, permissions) ?? -1).select('student.student_sk')

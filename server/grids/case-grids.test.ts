@@ -336,6 +336,27 @@ describe('the grids of cases', () => {
     )
     expect(body.distinctFieldValues['activityStatusText']!.length).toBeGreaterThan(0)
   })
+
+  it('pages in the order of schools as if all cases were sorted, with those of no school last', async () => {
+    const moved = await database.asOwner<{ student_sk: string }>('select student_sk from case_summary where in_iep order by student_sk limit 3')
+    await database.asOwner('update case_summary set school_key = null where student_sk = any($1)', [moved.map((row) => row.student_sk)])
+    for (const [who, place] of [['cen', 'true'], ['sup', "c.region = (select region from person join role_assignment using (person_sk) join location using (location_key) where user_name = 'sup' limit 1)"]] as const)
+      for (const [grid, flag] of [['dashboardGrid', 'true'], ['iepGrid', 'in_iep']] as const)
+        for (const [field, column] of [['dbn', 'dbn'], ['schoolName', 'name']] as const)
+          for (const dir of ['asc', 'desc'] as const) {
+            const inOrder = await database.asOwner<{ student_sk: string }>(
+              `select c.student_sk from case_summary c left join location l on l.location_key = c.school_key where ${flag} and ${place} order by lower(l.${column} collate "default") collate "C" ${dir} nulls last, c.student_sk`,
+            )
+            expect(inOrder.length).toBeGreaterThan(20)
+            for (const skip of [0, 7, Math.floor(inOrder.length / 2), inOrder.length - 8, inOrder.length + 5]) {
+              const { dataSourceResult } = await show(as(who), grid, { dataSourceRequest: { skip, take: 20, sort: [{ field, dir }] } })
+              expect([field, dir, skip, dataSourceResult.data.map((row) => row.studentSk)]).toEqual([field, dir, skip, inOrder.slice(skip, skip + 20).map((row) => row.student_sk)])
+              expect(dataSourceResult.total).toBe(inOrder.length)
+            }
+          }
+    const [schools] = await database.asOwner<{ n: number }>('select count(distinct school_key)::int as n from case_summary')
+    expect(schools!.n).toBeGreaterThan(2)
+  })
 })
 
 /** The first date of a header line, back in the form of a day. */

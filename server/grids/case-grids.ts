@@ -5,6 +5,7 @@ import { caseRows, type RawCase } from './case-rows.ts'
 import { caseScope } from './case-scope.ts'
 import { talliedTotal, type Tallied } from './case-tally.ts'
 import type { GridSource } from './grid-source.ts'
+import { inOrderOfSchools } from './school-order.ts'
 
 export type CaseGrid = GridSource<CaseRow, RawCase>
 
@@ -35,6 +36,7 @@ export const caseGridOf = ({ name, right, flag, status, statusList, tallied, det
   toRows: (scope, raw) => caseRows(scope, raw, details),
   studentSks: (rows) => rows.map((row) => row.studentSk),
   knownTotal: talliedTotal(right, tallied),
+  narrowed: inOrderOfSchools(right, tallied),
 })
 
 export const REFERRAL_GRID = caseGridOf({

@@ -69,6 +69,26 @@ describe('the event log', () => {
     }
   })
 
+  it('finds a deep page of a region and of a district in the newest events, with the same rows as in the whole order', async () => {
+    const [away] = await database.asOwner<{ student_sk: string }>('select student_sk from case_summary where events_manual > 0 order by student_sk limit 1')
+    for (const [who, column] of [['sup', 'region'], ['dr', 'district']] as const) {
+      const within = `from event e join case_summary c using (student_sk) where e.deleted_at is null and c.${column} =
+        (select ${column} from person join role_assignment using (person_sk) join location using (location_key) where user_name = '${who}' limit 1)`
+      // a child of another place, whose events are not seen
+      await database.asOwner(`update student set ${column} = 77 where student_sk = $1`, [away!.student_sk])
+      await summarise(database, away!.student_sk)
+      for (const [kind, filter] of [["e.kind in ('Manual', 'System')", undefined], ["e.kind = 'Manual'", MANUAL]] as const) {
+        const inOrder = await database.asOwner<{ event_sk: string; student_sk: string }>(`select e.event_sk, e.student_sk ${within} and ${kind} order by e.occurred_at desc, e.event_sk desc`)
+        expect(inOrder.some(({ student_sk }) => student_sk === away!.student_sk)).toBe(false)
+        for (const skip of [1_000, inOrder.length - 10, inOrder.length - 4]) {
+          const { data, total } = await show(who, { dataSourceRequest: { skip, ...(filter && { filter }) } })
+          expect([who, total]).toEqual([who, inOrder.length])
+          expect(data.map(({ eventSk }) => eventSk)).toEqual(inOrder.slice(skip, skip + 10).map(({ event_sk }) => event_sk))
+        }
+      }
+    }
+  })
+
   it('offers as choices exactly what stands in the events within reach, by whatever way they are found', async () => {
     const SQL = {
       eventType: 'e.kind',

@@ -5,6 +5,7 @@ import type { Scope } from '../access/scope.ts'
 import { caseScope } from './case-scope.ts'
 import { readTally } from './case-tally.ts'
 import { eventLogChoices } from './event-log-choices.ts'
+import { deepEvents } from './event-log-deep.ts'
 import type { GridColumn, GridSource } from './grid-source.ts'
 import { SqlText, TODAY_GIVEN } from './sql-text.ts'
 
@@ -104,6 +105,7 @@ export const eventLogOf = (studentSk: string | null): EventLog => {
       isDefault: (sort) => sort.every(({ field, dir }) => field === 'dateTimeOccurred' && dir === 'desc'),
       order: 'e.occurred_at asc, e.event_sk asc',
     },
+    ...(studentSk === null && { deep: deepEvents }),
     keyColumn: 'e.event_sk',
     key: 'e.event_sk desc',
     toRows: eventRows,

@@ -17,6 +17,18 @@ export interface GridColumn extends GridField {
   readonly order?: (dir: SortOrder['dir'], isOnly: boolean) => string
 }
 
+/** Where the keys of a page are found without the tables that its rows show. */
+export interface DeepWay {
+  readonly from: string
+  readonly where: string
+}
+
+/** Which of the rows a page lies in, and how many of these come before it. */
+export interface NarrowedPage {
+  readonly where: string
+  readonly skip: number
+}
+
 /** One grid: which rows, which fields, in which order unless told. Everything a request can make SQL of stands here. */
 export interface GridSource<Row extends object, Raw extends object> {
   readonly name: string
@@ -32,6 +44,15 @@ export interface GridSource<Row extends object, Raw extends object> {
   readonly defaultSort: string
   /** The default order with its key the other way round, where an index is read either way: a page near the end is then as near as one at the beginning. */
   readonly reversed?: { readonly isDefault: (sort: readonly SortOrder[]) => boolean; readonly order: string }
+  /** A shorter way to a deep page in the default order: an index that is walked in this order; undefined where the usual way serves. */
+  readonly deep?: (scope: Scope, text: SqlText, filter: Filter | undefined) => Promise<DeepWay | undefined>
+  /** Where sums tell that a page lies among few rows, whatever their number; else undefined. */
+  readonly narrowed?: (
+    scope: Scope,
+    text: SqlText,
+    columns: Readonly<Record<string, GridColumn>>,
+    wish: { readonly sort: readonly SortOrder[]; readonly filter: Filter | undefined; readonly skip: number; readonly take: number },
+  ) => Promise<NarrowedPage | undefined>
   /** The column that tells its rows apart. */
   readonly keyColumn: string
   /** Ends every order, so that pages never overlap. */

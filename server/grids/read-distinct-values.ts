@@ -33,7 +33,8 @@ async function readOthers<Row extends object, Raw extends object>(
   const keys = columns.map(({ sql, distinct }, at) => `${distinct?.key ?? sql} as k${at}`)
   const lists = columns.map(({ distinct }, at) => {
     const value = distinct ? `(${distinct.label.replaceAll('k.key', `k.k${at}`)})` : `k.k${at}`
-    return `select ${at} as field, to_jsonb(value) as value from (select distinct ${value} as value from k where grouped = ${groupingMask(at, fields.length)}) v
+    // kept apart by an offset: else each text would be looked up twice, to be shown and to be found not null
+    return `select ${at} as field, to_jsonb(value) as value from (select distinct value from (select ${value} as value from k where grouped = ${groupingMask(at, fields.length)} offset 0) o) v
       where value is not null order by value limit ${MAX_DISTINCT_VALUES}`
   })
   const names = columns.map((_, at) => `k${at}`)

@@ -10,8 +10,8 @@ import { SqlText, TODAY_GIVEN } from './sql-text.ts'
 const DEEP = 1_000
 export const isDeep = ({ skip }: { readonly skip: number }): boolean => skip >= DEEP
 
-/** Milliseconds that a deep page may take in the database; then it is refused with a way out. */
-const DEEP_MS = 200
+/** Milliseconds that a deep page may take in the database, other work included; then it is refused with a way out. */
+const DEEP_MS = 1_000
 const CANCELLED = '57014'
 
 /**
@@ -85,24 +85,33 @@ async function readRaw<Row extends object, Raw extends object>(
   { withTotal = false, fromEndOf }: { readonly withTotal?: boolean; readonly fromEndOf?: number },
 ): Promise<(Raw & { readonly grid_total?: number })[]> {
   const text = new SqlText(scope.today)
-  const where = await source.where(scope, text, location)
+  const { reversed } = source
+  const isInOrder = fromEndOf !== undefined && reversed?.isDefault(sort) === true
+  const way = isInOrder ? await source.deep?.(scope, text, filter) : undefined
+  const where = way ? way.where : await source.where(scope, text, location)
   if (where === undefined) return []
   const order = compileSort(sort, source.columns, source.defaultSort, source.key)
-  const { reversed } = source
-  const isFromEnd = fromEndOf !== undefined && reversed?.isDefault(sort) === true && skip > fromEndOf / 2
+  const rowsOf = (keys: string, total = '') =>
+    `select ${source.select}${total} from ${source.from} where ${TODAY_GIVEN} and ${source.keyColumn} = any (${keys}) order by ${order}`
+  const part = way ? undefined : await source.narrowed?.(scope, text, source.columns, { sort, filter, skip, take })
+  const isFromEnd = isInOrder && skip > fromEndOf / 2
   const left = isFromEnd ? Math.max(0, fromEndOf - skip) : take
   const found = isFromEnd
     ? `order by ${reversed.order} limit ${Math.min(take, left)} offset ${Math.max(0, fromEndOf - skip - take)}`
-    : `order by ${order} limit ${take} offset ${skip}`
-  return scope.tx.query<Raw & { readonly grid_total?: number }>(
-    `with page as materialized (
-       select ${source.keyColumn} as key${withTotal ? ', (count(*) over ())::int as total' : ''} from ${source.from}
-       where ${TODAY_GIVEN} and ${where} and ${compileFilter(filter, source.columns, text)}
-       ${found})
-     select ${source.select}${withTotal ? ', (select max(total) from page) as grid_total' : ''} from ${source.from}
-     where ${source.keyColumn} = any (array(select key from page)) order by ${order}`,
-    text.values,
-  )
+    : `order by ${order} limit ${take} offset ${part?.skip ?? skip}`
+  const page = `select ${source.keyColumn} as key${withTotal ? ', (count(*) over ())::int as total' : ''} from ${way?.from ?? source.from}
+    where ${TODAY_GIVEN} and ${where} and ${part?.where ?? 'true'} and ${compileFilter(filter, source.columns, text)} ${found}`
+  if (!way)
+    return scope.tx.query<Raw & { readonly grid_total?: number }>(
+      `with page as materialized (${page}) ${rowsOf('array(select key from page)', withTotal ? ', (select max(total) from page) as grid_total' : '')}`,
+      text.values,
+    )
+  // the planner thinks that whatever meets the wall is dear, and would rather gather and sort
+  await scope.tx.query('set local enable_sort = off')
+  const keys = await scope.tx.query<{ key: string }>(page, text.values)
+  await scope.tx.query('set local enable_sort to default')
+  const shown = new SqlText(scope.today)
+  return scope.tx.query<Raw>(rowsOf(shown.value(keys.map(({ key }) => key), 'bigint[]')), shown.values)
 }
 
 export async function countRows<Row extends object, Raw extends object>(

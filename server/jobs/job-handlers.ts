@@ -6,8 +6,9 @@ import { sendForgottenPasswordMail, sendSignUpMail } from '../identity/send-sign
 import type { MailPort } from '../mail/mail-port.ts'
 import { endCaseload } from '../cases/end-caseload.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { recordNoticeEventOfJob } from '../notices/notice-event.ts'
+import { countEventOfJob, recordNoticeEventOfJob } from '../notices/notice-event.ts'
 import { printAttendance } from '../meetings/print-attendance.ts'
+import { obstacleOfReminder, settleReminder } from '../meetings/settle-reminder.ts'
 import { printBatch } from '../notices/print-batch.ts'
 import { printNotice } from '../notices/print-notice.ts'
 import { printProof } from '../notices/print-proof.ts'
@@ -27,9 +28,14 @@ export interface JobParts {
 
 /** The only list of what is done behind the screens. */
 export const jobHandlers = ({ database, files, mail, now, publicUrl, timeZone }: JobParts): readonly JobHandler[] => [
-  sendMail(database, mail, async (tx, one) => {
-    const event = one.kind === 'notice' ? await settleNoticeMail(tx, one, dayInZone(now(), timeZone), null) : undefined
-    if (event) await recordNoticeEventOfJob(tx, event)
+  sendMail(database, mail, {
+    obstacle: async ({ mailSk, kind }) => (kind === 'reminder' ? obstacleOfReminder(database, mailSk, now(), timeZone) : undefined),
+    async settled(tx, one) {
+      const event = one.kind === 'notice' ? await settleNoticeMail(tx, one, dayInZone(now(), timeZone), null) : undefined
+      if (event) await recordNoticeEventOfJob(tx, event)
+      const studentSk = one.kind === 'reminder' ? await settleReminder(tx, one, undefined) : undefined
+      if (studentSk) await countEventOfJob(tx, studentSk)
+    },
   }),
   sendSignUpMail(database, publicUrl),
   sendForgottenPasswordMail(database, publicUrl),

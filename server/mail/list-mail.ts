@@ -5,7 +5,7 @@ import type { UseCase } from '../http/mount-endpoints.ts'
 export interface MailRow {
   mail_sk: string
   student_sk: string | null
-  kind: 'invitation' | 'notice' | 'portal'
+  kind: 'invitation' | 'notice' | 'portal' | 'reminder'
   to_name: string
   to_address: string
   subject: string

@@ -111,7 +111,7 @@ describe('outgoing mail', () => {
         subject: 'Meeting', text: 'Please sign in.', publicUrl: 'https://trellis.example.org', ...mail,
       }))
   const work = async (mail: MailPort) => {
-    const tried = await runDueJobs({ database, report: () => undefined, handlers: [sendMail(database, mail, async (_tx, one) => void settled.push(one))] })
+    const tried = await runDueJobs({ database, report: () => undefined, handlers: [sendMail(database, mail, { obstacle: async () => undefined, settled: async (_tx, one) => void settled.push(one) })] })
     mail.close()
     return tried
   }

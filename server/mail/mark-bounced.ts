@@ -2,6 +2,7 @@ import type { markMailBounced as contract } from '@trellis/contract/mail.ts'
 import { done } from '../accounts/change-person.ts'
 import type { UseCase } from '../http/mount-endpoints.ts'
 import { conflict, notFound, ruleBroken } from '../http/refusals.ts'
+import { settleReminder } from '../meetings/settle-reminder.ts'
 import { recordNoticeEvent } from '../notices/notice-event.ts'
 import { settleNoticeMail } from '../notices/settle-notice-mail.ts'
 import { refreshCaseSummary } from '../dashboards/refresh-case-summary.ts'
@@ -38,6 +39,10 @@ export const markMailBounced: UseCase<typeof contract> = async (scope, { params:
       await recordNoticeEvent(tx, { ...event, by: actor })
       await refreshCaseSummary(tx, event.studentSk)
     }
+  }
+  if (mail.kind === 'reminder') {
+    const studentSk = await settleReminder(tx, { mailSk, kind: mail.kind, state: 'bounced', detail }, actor)
+    if (studentSk) await refreshCaseSummary(tx, studentSk)
   }
   scope.audit({ entityKind: 'outgoing_mail', entitySk: mailSk, ...(mail.student_sk && { studentSk: mail.student_sk }), private: { reason: body.reason } })
   return done({ mailSk })

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 
 export interface NewMail {
-  readonly kind: 'invitation' | 'notice' | 'portal'
+  readonly kind: 'invitation' | 'notice' | 'portal' | 'reminder'
   readonly studentSk: string | undefined
   /** Who is told: `guardian:12`. One mail for each recipient and change. */
   readonly recipientKey: string

@@ -31,8 +31,16 @@ const READ = `select m.kind, m.state, m.to_name, m.to_address, m.subject, m.body
 const ATTEMPT = 'insert into mail_attempt (mail_sk, outcome, detail) values ($1, $2, $3)'
 const SETTLE = `update outgoing_mail set state = $2, state_at = now(), reason = $3 where mail_sk = $1 and state in ('waiting', 'failed')`
 
+/** What the kinds of mail bring of their own. */
+export interface MailKinds {
+  /** Why a mail is not sent any more; asked before each attempt. */
+  readonly obstacle: (mail: { readonly mailSk: string; readonly kind: string }) => Promise<string | undefined>
+  /** In the transaction that writes down what became of it. */
+  readonly settled: (tx: Transaction, mail: SettledMail) => Promise<void>
+}
+
 /** `mail.send`: every attempt is written down. Two days of an absent mail server lose nothing; after them the mail has failed. */
-export const sendMail = (database: Database, mail: MailPort, settled: (tx: Transaction, mail: SettledMail) => Promise<void>): JobHandler =>
+export const sendMail = (database: Database, mail: MailPort, { obstacle, settled }: MailKinds): JobHandler =>
   jobHandler({
     kind: 'mail.send',
     payload: z.strictObject({ mailSk: z.string() }),
@@ -48,6 +56,8 @@ export const sendMail = (database: Database, mail: MailPort, settled: (tx: Trans
           await settled(tx, { mailSk, kind: row.kind, state, detail })
         })
       if (row.newer) return settle('superseded', 'A newer message of the same subject had been sent.')
+      const reason = await obstacle({ mailSk, kind: row.kind })
+      if (reason) return settle('superseded', reason)
       try {
         const receipt = await mail.send({
           to: { name: row.to_name, address: row.to_address },

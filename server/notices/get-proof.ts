@@ -8,6 +8,7 @@ import type { UseCase } from '../http/mount-endpoints.ts'
 import { notFound } from '../http/refusals.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { readProof } from './read-proof.ts'
+import { readReminders } from './read-reminders.ts'
 import { sql } from 'kysely'
 
 const MEETING = `concat_ws(', ', nullif(m.street_address_1, ''), nullif(m.street_address_2, ''), nullif(m.floor_room, ''), nullif(m.city, ''))`
@@ -46,8 +47,9 @@ async function getMeeting(scope: Scope, meetingSk: string): Promise<ProofMeeting
 export const getProofOfNotice: UseCase<typeof contract> = async (scope, { params: { meetingSk } }) => {
   const { tx } = scope
   const meeting = await getMeeting(scope, meetingSk)
-  const [notices, outreach, exhibits] = await Promise.all([
+  const [notices, reminders, outreach, exhibits] = await Promise.all([
     readProof(tx, meetingSk),
+    readReminders(tx, meetingSk),
     tx.query<{ at: Date; subject: string; detail: string | null; person: string | null }>(OUTREACH, [meeting.student_sk, meetingSk]),
     tx.query<{ document_sk: string; name: string; uploaded_at: Date }>(EXHIBITS, [meetingSk]),
   ])
@@ -63,6 +65,7 @@ export const getProofOfNotice: UseCase<typeof contract> = async (scope, { params
     startsAt: meeting.starts_at,
     location: meeting.location,
     notices,
+    reminders,
     outreach: outreach.map(({ at, ...one }) => ({ at: at.toISOString(), ...one })),
     exhibits: exhibits.map((one) => ({ documentRef: one.document_sk, name: one.name, madeAt: one.uploaded_at.toISOString() })),
   }

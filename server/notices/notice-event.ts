@@ -19,6 +19,10 @@ export const recordNoticeEvent = (tx: Transaction, { studentSk, subject, detail,
 /** The same out of a request: a job may count events and read nothing else of a case (server/dashboards/refresh-case-summary.ts). */
 export async function recordNoticeEventOfJob(tx: Transaction, event: NoticeEvent): Promise<void> {
   await recordNoticeEvent(tx, event)
-  await tx.query('update case_summary set events_total = events_total + 1 where student_sk = $1', [event.studentSk])
-  publishLive(tx, 'case', { studentSk: event.studentSk })
+  await countEventOfJob(tx, event.studentSk)
+}
+
+export async function countEventOfJob(tx: Transaction, studentSk: string): Promise<void> {
+  await tx.query('update case_summary set events_total = events_total + 1 where student_sk = $1', [studentSk])
+  publishLive(tx, 'case', { studentSk })
 }

@@ -11,6 +11,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { jobHandler, PermanentJobFailure, type JobHandler } from '../jobs/job-handler.ts'
 import { readProof } from './read-proof.ts'
+import { readReminders } from './read-reminders.ts'
 
 interface Row {
   student_sk: string
@@ -42,10 +43,10 @@ export const printProof = (database: Database, files: FileStore, timeZone: strin
     async run({ meetingSk, personSk, locationKey }, { jobSk }) {
       const found = await database.transaction('trellis_jobs', {}, async (tx) => {
         const [row] = await tx.query<Row>(FACTS, [meetingSk, personSk, locationKey])
-        return row && { row, notices: await readProof(tx, meetingSk), outreach: await tx.query<{ at: Date; subject: string; detail: string | null; person: string | null }>(OUTREACH, [row.student_sk, meetingSk]) }
+        return row && { row, notices: await readProof(tx, meetingSk), reminders: await readReminders(tx, meetingSk), outreach: await tx.query<{ at: Date; subject: string; detail: string | null; person: string | null }>(OUTREACH, [row.student_sk, meetingSk]) }
       }, { readOnly: true })
       if (!found?.row.birth_date) throw new PermanentJobFailure('The meeting does not exist, or its student has no date of birth.')
-      const { row, notices, outreach } = found
+      const { row, notices, reminders, outreach } = found
       const moment = (at: Date | string): string => new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
       const madeOn = dayInZone(now(), timeZone)
       const transcript = freezeProofOfNotice({
@@ -65,6 +66,13 @@ export const printProof = (database: Database, files: FileStore, timeZone: strin
           reference: notice.reference,
           sha256: notice.sha256,
           deliveries: notice.deliveries.flatMap((delivery) => rowsOf(delivery, moment)),
+        })),
+        reminders: reminders.map((one) => ({
+          to: `${one.recipientName}, ${one.to}`,
+          about: `${toUsDate(one.meetsOn)}, ${one.startsAt}`,
+          language: one.language,
+          when: moment(one.stateAt),
+          outcome: [deliveryWords(one.state), one.reason].filter(Boolean).join(': '),
         })),
         attempts: outreach.map(({ at, subject, detail, person }) => ({ when: moment(at), how: subject, by: person ?? '', outcome: detail ?? '' })),
       })

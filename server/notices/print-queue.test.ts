@@ -10,6 +10,7 @@ import { addGuardian } from '../testing/arrange-cases.ts'
 import { addLocation, addPersonInRole, addStudent, grantStudent } from '../testing/arrange.ts'
 import { createTestApp, type Answer, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { remindFamilies } from '../meetings/remind-families.ts'
 import { addAttendee, addMeeting } from './testing/arrange-meeting.ts'
 import { openOffice, type Office } from './testing/office.ts'
 
@@ -272,6 +273,10 @@ describe('letters and their proof', () => {
   it('print as one exhibit among the documents of the child, once however often the job is done', async () => {
     const { meetingSk } = await letter()
     await mailAll()
+    const remind = { database, publicUrl: 'https://trellis.example.org', timeZone: 'America/New_York', reminder: { days: 14, from: '09:00' }, now: () => new Date('2026-11-20T15:00:00Z') }
+    await database.asOwner('update guardian set electronic_consent = true where student_sk = $1', [studentSk])
+    expect(await remindFamilies(remind)).toBeGreaterThan(0)
+    await office.work(delivered)
     expect((await stranger.call('makeProofExhibit', { params: { meetingSk } })).status).toBe(404)
     expect((await clerk.call('makeProofExhibit', { params: { meetingSk } })).status).toBe(200)
     expect(await office.work()).toEqual([])
@@ -284,7 +289,7 @@ describe('letters and their proof', () => {
     const pdf = await buffer(await product.files.open(row!.sha256.toString('hex')))
     expect(createHash('sha256').update(pdf).digest()).toEqual(row!.sha256)
     const text = (await textOf(pdf)).join(' ')
-    for (const said of ['Proof of Notice', 'Maya Okafor', 'IEP Meeting, 12/01/2026', 'Spanish, with English', 'First-class mail', '12 Elm Street, Bronx, NY 10451', '11/10/2026', 'Cleo Clerk', 'Postmark 2026-11-10', '21 calendar days']) expect(text).toContain(said)
+    for (const said of ['Proof of Notice', 'Maya Okafor', 'IEP Meeting, 12/01/2026', 'Spanish, with English', 'First-class mail', '12 Elm Street, Bronx, NY 10451', '11/10/2026', 'Cleo Clerk', 'Postmark 2026-11-10', '21 calendar days', 'Reminders by e-mail', 'luz.rivera@example.org', 'Delivered to the mail server: The mail server took it (250).']) expect(text).toContain(said)
   })
 
   it('are beyond a family, also of its own child', async () => {

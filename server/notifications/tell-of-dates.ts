@@ -4,6 +4,7 @@ import { AdvisoryLock } from '../database/advisory-locks.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { clockMeaning } from '../timelines/read-clocks.ts'
 import { publishLive } from './publish-live.ts'
+import { remindAttendees } from './remind-attendees.ts'
 import { remindOfAttendance } from './remind-of-attendance.ts'
 
 const SETTING = 'dates-told'
@@ -34,10 +35,10 @@ const INSERT = `insert into notification (person_sk, student_sk, kind, parts, on
   on conflict do nothing returning person_sk`
 
 /**
- * Once a day and installation: tells those responsible of dates that come near or have passed, and of meetings whose
- * attendance nobody recorded. To be asked by every
- * process every few minutes; one does it, the others find it done. A day that was begun and broken off is done
- * again from its beginning and tells nothing twice.
+ * Once a day and installation: tells those responsible of dates that come near or have passed, of meetings whose
+ * attendance nobody recorded, and of those that one is to attend next. To be asked by every process every few minutes; one
+ * does it, the others find it done. A day that was begun and broken off is done again from its beginning and tells
+ * nothing twice.
  * @returns how many were told, undefined when it was not this process's turn
  */
 export async function tellOfDates(database: Database, today: PlainDate): Promise<number | undefined> {
@@ -46,7 +47,7 @@ export async function tellOfDates(database: Database, today: PlainDate): Promise
     if (!lock?.held) return undefined
     const [done] = await turn.query('select 1 as done from setting where name = $1 and value = to_jsonb($2::text)', [SETTING, today])
     if (done) return undefined
-    const told = (await tellAll(database, today)) + (await remindOfAttendance(database, today))
+    const told = (await tellAll(database, today)) + (await remindOfAttendance(database, today)) + (await remindAttendees(database, today))
     await turn.query(
       'insert into setting (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do update set value = excluded.value, updated_at = now()',
       [SETTING, today],

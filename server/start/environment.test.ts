@@ -17,6 +17,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://trellis.example' }],
     ['TRELLIS_DEMO', { TRELLIS_DEMO: 'yes' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }],
+    ['TRELLIS_REMINDER_DAYS', { TRELLIS_REMINDER_DAYS: '15' }],
+    ['TRELLIS_REMINDER_TIME', { TRELLIS_REMINDER_TIME: '22:00' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@b.org' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.org', MAIL_FROM: 'a@b.org' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://user@mail.example.org', MAIL_FROM: 'a@b.org' }],
@@ -33,6 +35,10 @@ describe('the environment', () => {
       host: 'mail.example.org', port: 465, secure: true, user: 'us@er', password: 'p:ss', from: { name: 'Schools', address: 'no-reply@example.org' },
     })
     expect(readEnvironment({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@b.org' }).smtp).toMatchObject({ host: '::1', port: 2525, secure: false, user: undefined })
+  })
+  it('reads when families are reminded of meetings', () => {
+    expect(readEnvironment({}).reminder).toEqual({ days: 2, from: '09:00' })
+    expect(readEnvironment({ TRELLIS_REMINDER_DAYS: '0', TRELLIS_REMINDER_TIME: '18:30' }).reminder).toEqual({ days: 0, from: '18:30' })
   })
   it('starts empty on a database of its own unless told otherwise, and never with demo people off loopback', () => {
     expect(readEnvironment({ DATABASE_URL: 'postgres://a:b@localhost/c' }).demo).toBe(false)

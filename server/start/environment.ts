@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_REMINDER, type ReminderSettings } from '@trellis/domain/meetings/reminder-rule.ts'
 import { DEFAULT_EMAIL_ENDINGS } from '@trellis/domain/validation/email.ts'
 import { readStoreSettings, type StoreSettings } from '../files/read-store-settings.ts'
 import type { GeocoderSettings } from '../addresses/city-geocoder.ts'
@@ -32,6 +33,8 @@ export interface Environment {
   readonly geocoder: GeocoderSettings | undefined
   /** The district's own index of students, looked through beside our own records before a child is added. */
   readonly masterIndex: DistrictIndexSettings | undefined
+  /** When families are reminded of meetings. */
+  readonly reminder: ReminderSettings
   /** Absent: mail stays in the outbox. */
   readonly smtp: SmtpSettings | undefined
 }
@@ -54,6 +57,8 @@ const Variables = z.object({
   TRELLIS_LOCAL_ACCOUNTS: flag('TRELLIS_LOCAL_ACCOUNTS'),
   TRELLIS_SECRET: z.string().min(32, 'TRELLIS_SECRET must have at least 32 characters.').optional(),
   TRELLIS_TIME_ZONE: z.string().refine(isTimeZone, 'TRELLIS_TIME_ZONE must name a time zone such as America/New_York.').default('America/New_York'),
+  TRELLIS_REMINDER_DAYS: z.string().regex(/^(\d|1[0-4])$/, 'TRELLIS_REMINDER_DAYS must be a number of days from 0, which sends none, to 14.').transform(Number).default(DEFAULT_REMINDER.days),
+  TRELLIS_REMINDER_TIME: z.string().regex(/^(0[6-9]|1\d|20):[0-5]\d$/, 'TRELLIS_REMINDER_TIME must be a time from 06:00 to 20:59.').default(DEFAULT_REMINDER.from),
   TRELLIS_EMAIL_ENDINGS: z
     .string()
     .regex(/^[a-z]{2,24}(, ?[a-z]{2,24})*$/, 'TRELLIS_EMAIL_ENDINGS must list final domains such as com, org, nyc.')
@@ -90,6 +95,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     localAccounts: rest.TRELLIS_LOCAL_ACCOUNTS,
     secret: rest.TRELLIS_SECRET,
     timeZone: rest.TRELLIS_TIME_ZONE,
+    reminder: { days: rest.TRELLIS_REMINDER_DAYS, from: rest.TRELLIS_REMINDER_TIME },
     emailEndings: rest.TRELLIS_EMAIL_ENDINGS ?? DEFAULT_EMAIL_ENDINGS,
     serviceDeskPhone: rest.TRELLIS_SERVICE_DESK_PHONE,
     supportHubUrl: rest.TRELLIS_SUPPORT_HUB_URL ?? '',

@@ -6,6 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Text } from 'react-aria-components/Text'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { GroupProblem } from '../ui/field-parts.tsx'
 import { ChosenFileRow } from './chosen-file-row.tsx'
 import type { Upload, UploadFailure } from './use-upload.ts'
 
@@ -70,9 +71,7 @@ export function UploadField({ upload, label = 'Files', isRequired, description, 
       <p id={`${id}d`} className="text-xs text-muted">
         {description ?? `Up to 10 files of at most 28 MB: ${allowed.map((type) => type.slice(1)).join(', ')}.`}
       </p>
-      <p id={`${id}e`} className={clsx('text-xs font-medium text-danger', !error && 'hidden')}>
-        {error}
-      </p>
+      <GroupProblem id={`${id}e`}>{error}</GroupProblem>
       {files.length > 0 && (
         <ul aria-label="Chosen files" className="flex flex-col divide-y divide-line rounded-lg border border-line">
           {files.map((one) => (

@@ -4,6 +4,7 @@ import { deliveryProblem } from '@trellis/domain/meetings/schedule-form.ts'
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
+import { GroupProblem } from '../ui/field-parts.tsx'
 import { FormField, useField } from '../ui/form-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -41,11 +42,7 @@ export function DeliverySection() {
           {(field) => <Checkbox label="Parent Portal" {...field} isReadOnly={isViewMode} />}
         </FormField>
       </div>
-      {missing && (
-        <p role="alert" className="text-xs font-medium text-danger">
-          {missing.message}
-        </p>
-      )}
+      {missing && <GroupProblem role="alert">{missing.message}</GroupProblem>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="Recipient"

@@ -12,6 +12,7 @@ import { DescriptionList } from '../ui/description-list.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { DeliveryChip } from './delivery-chip.tsx'
 import { DocumentButton } from './document-button.tsx'
+import { MailAttempts } from './mail-attempts.tsx'
 import { momentOf } from './moment.ts'
 
 const ReturnedDialog = lazy(async () => ({ default: (await import('./returned-dialog.tsx')).ReturnedDialog }))
@@ -112,13 +113,7 @@ function DeliveryProof({ delivery, onReturned, onAgain }: DeliveryProofProps) {
               <span className="text-muted">{[detail, person].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
-          {delivery.attempts.map(({ at, outcome, detail }) => (
-            <li key={`${at}${outcome}`} className="flex flex-wrap items-center gap-x-2">
-              <span className="tabular-nums">{momentOf(at)}</span>
-              <span>Attempt by the mail server</span>
-              <span className="text-muted">{detail ?? outcome}</span>
-            </li>
-          ))}
+          <MailAttempts attempts={delivery.attempts} />
         </ol>
       </Disclosure>
     </div>

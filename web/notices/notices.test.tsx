@@ -99,7 +99,7 @@ describe('the proof of notice', () => {
       noticeSk: '1', isCopy: false, recipientName: 'Luz Okafor', reference: '4000001-1', number: 1, change: 'scheduled', title: 'Notice of Meeting', locale: 'es', language: 'Spanish, with English', isReviewed: false, issuedAt: '2026-11-10T15:00:00Z',
       issuedBy: 'Sam Worker', meetsOn: '2026-12-01', startsAt: '09:30', daysBefore: 21, sha256: 'a'.repeat(64), isIntact: true, documentRef: '7000001', deliveries: [{ ...delivery, steps: [...delivery.steps], attempts: [] }],
     }],
-    outreach: [], exhibits: [], ...own,
+    reminders: [], outreach: [], exhibits: [], ...own,
   })
   const open = (answers: Parameters<typeof renderAs>[2], role = CLERK) => renderAs([role], screens, answers, '/meetings/4000001/notices')
 
@@ -110,6 +110,18 @@ describe('the proof of notice', () => {
     await type.click(within(card).getByRole('button', { name: 'Every step (2)' }))
     expect(card).toHaveTextContent('Cleo Clerk')
     expect(screen.getByText('None are on record.')).toBeInTheDocument()
+  })
+
+  it('shows each reminder by e-mail with its attempts, and none where there is none', async () => {
+    const reminders = [{
+      reminderSk: '31', recipientName: 'Luz Okafor', to: 'luz@example.org', meetsOn: '2026-12-01', startsAt: '09:30', language: 'Spanish, with English', state: 'delivered' as const,
+      stateAt: '2026-11-29T14:00:05Z', reason: 'The mail server took it (250).', attempts: [{ at: '2026-11-29T14:00:05Z', outcome: 'delivered', detail: 'The mail server took it (250).' }],
+    }]
+    const { type } = open({ [PROOF]: () => proof({ reminders }) })
+    const card = await screen.findByRole('region', { name: 'Reminders by e-mail' })
+    for (const words of ['Luz Okafor', 'Delivered to the mail server', 'luz@example.org. About 12/01/2026, 09:30. Spanish, with English', 'The mail server took it (250).']) expect(card).toHaveTextContent(words)
+    await type.click(within(card).getByRole('button', { name: 'Every attempt (1)' }))
+    expect(card).toHaveTextContent('Attempt by the mail server')
   })
 
   it('records that a letter came back and says what takes its place; only for who looks after letters', async () => {

@@ -19,6 +19,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { momentOf } from './moment.ts'
 import { NoticeCard } from './notice-card.tsx'
+import { RemindersCard } from './reminders-card.tsx'
 import { useRecordedSave } from './use-recorded-save.ts'
 
 const LOOK_AGAIN_MS = 2_000
@@ -98,6 +99,7 @@ function Proof({ proof, onReload }: { proof: ProofOfNotice; onReload: () => Prom
         {proof.notices.toReversed().map((notice) => (
           <NoticeCard key={notice.noticeSk} notice={notice} />
         ))}
+        {proof.reminders.length > 0 && <RemindersCard reminders={proof.reminders} />}
         <Outreach proof={proof} />
         {proof.exhibits.length > 0 && (
           <Card title="Exhibits" description="Each shows the record as it stood when it was made.">

@@ -27,7 +27,7 @@ export function EnrolmentCard({ profile, actions, gradeText }: EnrolmentCardProp
         ]}
       />
       {history.length > 0 && (
-        <div className="mt-4">
+        <div className="-mx-4 mt-3 -mb-4 border-t border-line">
           <DataTable
             caption="Enrollment history"
             isCaptionShown

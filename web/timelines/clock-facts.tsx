@@ -12,7 +12,7 @@ const dated = (term: string, day: string | null): Fact[] => (day ? [{ term, valu
 /** Start, stop and the dates beside the legal one; what a clock does not have is left out. */
 export function ClockFacts({ clock }: { clock: ClockExplanation }) {
   const items: Fact[] = [
-    { term: 'Started by', value: `${sentenceCase(clock.startEvent)}, ${shownDate(clock.startedOn)}` },
+    { term: 'Counted from', value: `${sentenceCase(clock.startEvent)}, ${shownDate(clock.startedOn)}` },
     { term: clock.stoppedOn ? 'Stopped by' : 'Stops with', value: sentenceCase(clock.stopEvent) },
     ...dated('Stopped on', clock.stoppedOn),
     ...(clock.result ? [{ term: 'Result', value: sentenceCase(clock.result) }] : []),

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ClockRow } from './clock-row.tsx'
 import { useColumnCount, type ColumnCount } from './use-column-count.ts'
 
-const HEADERS = ['What', 'Due', 'Status', 'Started', 'Rule'] as const
+const HEADERS = ['What', 'Due', 'Status', 'Counted from', 'Rule'] as const
 const WIDTHS: Readonly<Record<ColumnCount, readonly string[]>> = {
   2: ['', 'w-44 ps-2 max-[23rem]:w-36'],
   3: ['w-[42%]', '', ''],

@@ -33,10 +33,36 @@ export function FieldNotes({ description, error }: { description?: ReactNode; er
           {description}
         </Text>
       )}
-      <FieldError className="flex items-start gap-1.5 text-xs font-medium text-danger">
-        <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-        <span>{error}</span>
+      <FieldError className={PROBLEM}>
+        <ProblemText>{error}</ProblemText>
       </FieldError>
     </>
+  )
+}
+
+const PROBLEM = 'flex items-start gap-1.5 text-xs font-medium text-danger'
+
+function ProblemText({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+      <span>{children}</span>
+    </>
+  )
+}
+
+interface GroupProblemProps {
+  /** For the group's `aria-describedby`; stands there also while nothing is wrong. */
+  id?: string
+  role?: 'alert'
+  children?: string | undefined
+}
+
+/** What is wrong with a group that React Aria does not know as a field. */
+export function GroupProblem({ children, ...props }: GroupProblemProps) {
+  return (
+    <p {...props} className={children ? PROBLEM : 'hidden'}>
+      {children && <ProblemText>{children}</ProblemText>}
+    </p>
   )
 }

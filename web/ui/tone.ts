@@ -20,13 +20,3 @@ export const INK: Record<Tone, string> = {
   danger: 'text-danger',
   explained: 'text-explained',
 }
-
-/** The same colour as an edge. */
-export const EDGE: Record<Tone, string> = {
-  neutral: 'border-control',
-  info: 'border-accent',
-  ok: 'border-ok',
-  warn: 'border-warn',
-  danger: 'border-danger',
-  explained: 'border-explained',
-}

@@ -19,12 +19,17 @@ export interface InvitedTo {
 
 /** The invitation in the words of the notice, for a parent who reads another language than English. */
 export function invitationLines(locale: Locale, { change, kind, date, start, end, location, contact }: InvitedTo): string[] {
-  const { title, labels, kinds, date: dateWords, time } = wordingOf(locale)
+  const { title, labels, kinds } = wordingOf(locale)
+  return [title[change], line(labels.meeting, kinds[kind]), ...occasionLines(locale, { date, start, end, location, contact })]
+}
+
+const line = (label: string, text: string): string => `${label}: ${text}`
+
+/** When and where a meeting is and whom to ask, and not even of what kind it is. */
+export function occasionLines(locale: Locale, { date, start, end, location, contact }: Omit<InvitedTo, 'change' | 'kind'>): string[] {
+  const { labels, date: dateWords, time } = wordingOf(locale)
   const span = fillIn(time.span, { from: writeTime(start, time), to: writeTime(end, time) })
-  const line = (label: string, text: string): string => `${label}: ${text}`
   return [
-    title[change],
-    line(labels.meeting, kinds[kind]),
     line(labels.date, writeDate(date, dateWords)),
     line(labels.time, span),
     ...(location ? [line(labels.place, location)] : []),

@@ -12,6 +12,7 @@ describe('proof of notice as one exhibit', () => {
         ['First-class mail', '1234 Flatbush Avenue, Apt 5B, Brooklyn, NY 11226', '09/02/2026, 10:15 AM', 'Mailed by Ana Ortiz'],
         ['Parent portal', 'Lucía Rivera', '09/01/2026, 4:40 PM', 'Opened 09/03/2026, 7:52 PM'],
       ],
+      [['Lucía Rivera, lucia@example.org', '09/21/2026, 9:30 AM', 'Spanish, with English', '09/19/2026, 9:00 AM', 'Delivered to the mail server']],
       [['09/08/2026, 9:05 AM', 'Telephone', 'Daniel Kim', 'No answer, message left']],
     ])
     const shown = JSON.stringify(partsOf())
@@ -22,9 +23,10 @@ describe('proof of notice as one exhibit', () => {
 
   it('says so where nothing was sent and nothing tried', () => {
     const [notice] = proofFacts().notices
-    const shown = JSON.stringify(partsOf({ ...proofFacts(), attempts: [], notices: [{ ...notice!, deliveries: [] }] }))
+    const shown = JSON.stringify(partsOf({ ...proofFacts(), attempts: [], reminders: [], notices: [{ ...notice!, deliveries: [] }] }))
     expect(shown).toContain('It was not sent.')
     expect(shown).toContain('None are on record.')
+    expect(shown).not.toContain('Reminders by e-mail')
   })
 
   it('survives JSON', () => {

@@ -33,6 +33,15 @@ export interface ProofNotice {
   readonly deliveries: readonly ProofDelivery[]
 }
 
+export interface ProofReminder {
+  readonly to: string
+  /** Day and time that it told. */
+  readonly about: string
+  readonly language: string
+  readonly when: string
+  readonly outcome: string
+}
+
 export interface ProofOfNoticeFacts {
   readonly madeOn: PlainDate
   readonly madeBy: string
@@ -41,6 +50,8 @@ export interface ProofOfNoticeFacts {
   readonly student: { readonly name: string; readonly id: string; readonly birthDate: PlainDate }
   readonly meeting: string
   readonly notices: readonly ProofNotice[]
+  /** Mails shortly before the meeting, beside the notices. */
+  readonly reminders: readonly ProofReminder[]
   /** Calls, visits and letters beside the notices (34 CFR 300.322(d)). */
   readonly attempts: readonly ProofAttempt[]
 }
@@ -57,7 +68,7 @@ export const freezeProofOfNotice = (facts: ProofOfNoticeFacts): Transcript => st
   languages: [{ locale: 'en', direction: 'ltr', reviewed: true, title: 'Proof of Notice', parts: proofParts(facts) }],
 })
 
-function proofParts({ office, madeOn, madeBy, student, meeting, notices, attempts }: ProofOfNoticeFacts): Part[] {
+function proofParts({ office, madeOn, madeBy, student, meeting, notices, reminders, attempts }: ProofOfNoticeFacts): Part[] {
   return [
     { kind: 'sender', lines: [office] },
     { kind: 'dateline', items: [`Made on ${toUsDate(madeOn)}`, `by ${words(madeBy)}`] },
@@ -73,6 +84,7 @@ function proofParts({ office, madeOn, madeBy, student, meeting, notices, attempt
       ],
     },
     ...notices.flatMap(noticeParts),
+    ...reminderParts(reminders),
     { kind: 'heading', text: 'Other attempts to reach the parent' },
     attempts.length === 0
       ? { kind: 'paragraph', text: 'None are on record.' }
@@ -85,6 +97,19 @@ function proofParts({ office, madeOn, madeBy, student, meeting, notices, attempt
     { kind: 'note', text: 'Printed from the record. A notice is never changed after it was issued; a correction is a new notice.' },
   ]
 }
+
+const reminderParts = (reminders: readonly ProofReminder[]): Part[] =>
+  reminders.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Reminders by e-mail' },
+        {
+          kind: 'table',
+          columns: ['To', 'About', 'Language', 'When', 'Outcome'],
+          widths: [4, 3, 3, 3, 4],
+          rows: reminders.map(({ to, about, language, when, outcome }) => [words(to), about, language, when, words(outcome)]),
+        },
+      ]
 
 const noticeParts = (notice: ProofNotice): Part[] => [
   { kind: 'heading', text: `Notice ${notice.number}: ${notice.title}` },

@@ -24,5 +24,6 @@ export const proofFacts = (): ProofOfNoticeFacts => ({
       ],
     },
   ],
+  reminders: [{ to: 'Lucía Rivera, lucia@example.org', about: '09/21/2026, 9:30 AM', language: 'Spanish, with English', when: '09/19/2026, 9:00 AM', outcome: 'Delivered to the mail server' }],
   attempts: [{ when: '09/08/2026, 9:05 AM', how: 'Telephone', by: 'Daniel Kim', outcome: 'No answer, message left' }],
 })

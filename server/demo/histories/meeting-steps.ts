@@ -6,7 +6,6 @@ import { invite } from './meeting-people.ts'
 export const GEN_ED = 1
 export const SOCIAL_HISTORY = 3
 export const IEP = 4
-export const EVALUATION = 5
 export const ANNUAL_REVIEW = 98
 export const RECONVENE = 99
 

@@ -39,7 +39,7 @@ describe('invitations to a meeting', () => {
     await database.transaction('trellis_app', { reach: 'city' }, (tx) =>
       queueInvitations({ tx, now: new Date('2026-11-10T15:00:00Z'), publicUrl: 'https://trellis.example.org' }, meetingSk, isCancelled))
     const mail = smtpMail({ host: '127.0.0.1', port: server.port, secure: false, user: undefined, password: undefined, from: { name: 'Schools', address: 'no-reply@example.org' } })
-    await runDueJobs({ database, report: () => undefined, handlers: [sendMail(database, mail, async () => undefined)] })
+    await runDueJobs({ database, report: () => undefined, handlers: [sendMail(database, mail, { obstacle: async () => undefined, settled: async () => undefined })] })
     mail.close()
     return server.caught
       .map((one) => {

@@ -6,6 +6,7 @@ import { planInvitations, keyOf, type InvitationContent, type InvitationMessage,
 import type { Scope } from '../../access/scope.ts'
 import { NOTICE_KINDS } from '../../notices/read-notice-facts.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { CONTACT_LINE, END_TIME, oneLine, PLACE_LINE } from './place-and-contact.ts'
 import { writeInvitation } from './write-invitation.ts'
 
 interface MeetingRow {
@@ -34,10 +35,8 @@ interface SentRow {
 }
 
 const MEETING = `select student_sk, kind, meets_on as day, to_char(starts_at, 'HH24:MI') as start,
-    to_char(coalesce(ends_at, starts_at + interval '1 hour'), 'HH24:MI') as end,
-    concat_ws(', ', nullif(street_address_1, ''), nullif(street_address_2, ''), nullif(floor_room, ''), nullif(city, ''), nullif(concat_ws(' ', state, zip), '')) as location,
-    concat_ws(', ', nullif(contact_name, ''), nullif(contact_phone, '')) as contact, contact_name, contact_email, calendar_uid, calendar_sequence
-  from meeting where meeting_sk = $1`
+    ${END_TIME} as end, ${PLACE_LINE} as location, ${CONTACT_LINE} as contact, contact_name, contact_email, calendar_uid, calendar_sequence
+  from meeting m where meeting_sk = $1`
 // A parent is written to only who agreed to it, and whose letter says so (34 CFR 300.505, process.md 8.4); a contact that
 // was ended learns nothing of what changes from then on, neither day nor place.
 const INVITEES = `select a.name, a.email as address, a.is_required and a.excused_on is null as "isRequired", a.guardian_sk is not null as "isFamily"
@@ -98,9 +97,6 @@ export async function queueInvitations(scope: Pick<Scope, 'tx' | 'now' | 'public
   }
   return plan.messages.length
 }
-
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
 
 /** The same in the language that a parent reads, where the product knows it and has its words; English follows. */
 function inOwnLanguage({ method, content, isChange }: InvitationMessage, languageId: number | undefined): string {
