@@ -17,12 +17,16 @@ test('a parent: children, meetings, an answer and a letter, in both directions @
   await meeting.getByRole('link', { name: /, carta del / }).first().click()
   await expect(page.locator('article[lang="en"]')).toBeVisible()
   await look(page, info, 'letter-spanish')
-  for (const name of ['اردو', 'العربية', '简体中文']) {
+  for (const [name, id] of [['اردو', 'ur'], ['한국어', 'ko']] as const) {
     await page.getByRole('button', { name }).click()
-    await look(page, info, `letter-page-${['اردو', 'العربية', '简体中文'].indexOf(name)}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', id)
+    await look(page, info, `letter-page-${id}`)
   }
   await page.getByRole('button', { name: 'العربية' }).click()
   await page.getByRole('link', { name: 'العودة إلى أطفالي' }).click()
   await expect(meeting).toBeVisible()
   await look(page, info, 'children-arabic')
+  await page.getByRole('button', { name: 'Русский' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои дети')
+  await look(page, info, 'children-russian')
 })
