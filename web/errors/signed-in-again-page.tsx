@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openChannel } from '../session/sign-in-again.ts'
 import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { usePageWords } from '../shell/page-words.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 
@@ -10,6 +11,7 @@ const TEXT = { waiting: 'againWaiting', done: 'againDone', failed: 'againFailed'
 export function SignedInAgainPage() {
   const { words } = useFrame()
   const pages = usePageWords()
+  usePageTitle(words.signInAgain)
   const { search } = window.location
   // the state begins with the attempt, so the answer finds who asked
   const attempt = new URLSearchParams(search).get('state')?.split('.', 1)[0]

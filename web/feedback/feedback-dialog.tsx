@@ -67,7 +67,7 @@ function IncludedData() {
         aria-expanded={isShown}
         {...(isShown && { 'aria-controls': id })}
         onPress={() => setShown(!isShown)}
-        className="rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current"
+        className="rounded-sm text-start text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current"
       >
         {isShown ? pages.hideData : pages.showData}
       </AriaButton>
