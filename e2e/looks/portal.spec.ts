@@ -11,7 +11,7 @@ test('a parent: children, meetings, an answer and a letter, in both directions @
   await look(page, info, 'children')
   await page.getByRole('button', { name: 'Español' }).click()
   await meeting.getByRole('button', { name: 'Pedir un intérprete' }).click()
-  await page.getByRole('button', { name: 'Enviar' }).click()
+  await meeting.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Elija el idioma del intérprete.').first()).toBeVisible()
   await look(page, info, 'children-spanish')
   await meeting.getByRole('link', { name: /, carta del / }).first().click()
