@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The languages the portal speaks that React Aria has strings for; the others fall back to English. */
-const LOCALES = ['en-US', 'es', 'ar', 'zh-CN', 'ru', 'ko']
+const LOCALES = ['en-US', 'es', 'ar', 'zh-CN', 'zh-TW', 'ru', 'ko', 'fr-FR']
 
 /** Asks for the Latin text face together with the style sheet that names it, so that text does not change face late. */
 const preloadTextFace = (): Plugin => ({
@@ -24,8 +24,24 @@ const preloadTextFace = (): Plugin => ({
   },
 })
 
+/** The browser checks by zod's schemas and never writes them as JSON Schema, which else makes a fortieth of the first page. */
+const withoutJsonSchema = (): Plugin => ({
+  name: 'without-json-schema',
+  transform: {
+    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+Processor\(inst, ctx, json, params\);/g, '')
+        .replaceAll(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined')
+        .replaceAll('createToJSONSchemaMethod(this, {})(params)', 'undefined'),
+      map: null,
+    }),
+  },
+})
+
 const SIGN_IN_FACES = {
   'inter-latin': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'inter-cyrillic': '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2',
   'noto-sans-arabic': '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
   'noto-sans-bengali': '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
 }
@@ -44,7 +60,7 @@ const signInFaces = (): Plugin => ({
 // `--mode gallery` builds the design gallery that e2e/design looks at; it is no part of the product.
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [optimizeLocales.vite({ locales: LOCALES }), react(), tailwind(), preloadTextFace(), signInFaces()],
+  plugins: [withoutJsonSchema(), optimizeLocales.vite({ locales: LOCALES }), react(), tailwind(), preloadTextFace(), signInFaces()],
   build: {
     outDir: mode === 'gallery' ? 'ui/gallery/dist' : 'dist',
     emptyOutDir: true,

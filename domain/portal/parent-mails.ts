@@ -1,6 +1,17 @@
-import data from './parent-mails.json' with { type: 'json' }
+import { fillCounted } from './fill-counted.ts'
+import ar from './parent-mails/ar.json' with { type: 'json' }
+import bn from './parent-mails/bn.json' with { type: 'json' }
+import en from './parent-mails/en.json' with { type: 'json' }
+import es from './parent-mails/es.json' with { type: 'json' }
+import fr from './parent-mails/fr.json' with { type: 'json' }
+import ht from './parent-mails/ht.json' with { type: 'json' }
+import ko from './parent-mails/ko.json' with { type: 'json' }
+import ru from './parent-mails/ru.json' with { type: 'json' }
+import ur from './parent-mails/ur.json' with { type: 'json' }
+import zhHans from './parent-mails/zh-Hans.json' with { type: 'json' }
+import zhHant from './parent-mails/zh-Hant.json' with { type: 'json' }
 
-export type ParentMailKind = 'confirm' | 'known' | 'forgotten' | 'absent' | 'staff' | 'linked' | 'rejected' | 'cancelled' | 'reminder'
+export type ParentMailKind = Exclude<keyof typeof en, 'id' | 'direction' | 'reviewed'>
 
 export interface ParentMail {
   readonly subject: string
@@ -9,10 +20,10 @@ export interface ParentMail {
 
 type MailValues = Readonly<Record<string, string>>
 
-const MARKS = { rtl: '\u200F', ltr: '' } as const
+/** In the order of the letters' languages (documents/engine/languages.ts). */
+export const PARENT_MAIL_WORDS: readonly (typeof en)[] = [en, es, zhHans, zhHant, ru, bn, ht, ko, ar, ur, fr]
 
-const filled = (line: string, values: Readonly<Record<string, string>>): string =>
-  line.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+const MARKS = { rtl: '\u200F', ltr: '' } as const
 
 /**
  * What a parent is written, in the language of the portal they read, with the English below. No name of a person and no
@@ -21,16 +32,14 @@ const filled = (line: string, values: Readonly<Record<string, string>>): string 
  * @param values of the marks in the text, or how each language writes them
  */
 export function parentMail(kind: ParentMailKind, locale: string, values: MailValues | ((locale: string) => MailValues)): ParentMail {
-  const english = data[0]!
-  const own = data.find((one) => one.id === locale) ?? english
+  const own = PARENT_MAIL_WORDS.find((one) => one.id === locale) ?? en
   const mark = own.direction === 'rtl' ? MARKS.rtl : MARKS.ltr
-  const linesOf = (one: typeof english, before: string): string => {
-    const filling = typeof values === 'function' ? values(one.id) : values
-    return one[kind].lines.map((line) => (/^\{\w+\}$/.test(line) ? '' : before) + filled(line, filling)).join('\n\n')
+  const filled = (line: string, { id }: typeof en): string => {
+    const filling = typeof values === 'function' ? values(id) : values
+    return fillCounted(line, id, filling).replaceAll(/\{(\w+)\}/g, (whole, name: string) => filling[name] ?? whole)
   }
-  const texts = own === english ? [linesOf(english, '')] : [linesOf(own, mark), '* * *', linesOf(english, '')]
-  return { subject: own[kind].subject, text: `${texts.join('\n\n')}\n` }
+  const linesOf = (one: typeof en, before: string): string =>
+    one[kind].lines.map((line) => (/^\{\w+\}$/.test(line) ? '' : before) + filled(line, one)).join('\n\n')
+  const texts = own === en ? [linesOf(en, '')] : [linesOf(own, mark), '* * *', linesOf(en, '')]
+  return { subject: filled(own[kind].subject, own), text: `${texts.join('\n\n')}\n` }
 }
-
-/** Ids of the languages there are words for. */
-export const PARENT_MAIL_LANGUAGES: readonly string[] = data.map((one) => one.id)

@@ -1,9 +1,18 @@
-import data from './sign-in-words.json' with { type: 'json' }
+import { languageOfTag } from './language-of-tag.ts'
+import ar from './sign-in-words/ar.json' with { type: 'json' }
+import bn from './sign-in-words/bn.json' with { type: 'json' }
+import en from './sign-in-words/en.json' with { type: 'json' }
+import es from './sign-in-words/es.json' with { type: 'json' }
+import fr from './sign-in-words/fr.json' with { type: 'json' }
+import ht from './sign-in-words/ht.json' with { type: 'json' }
+import ko from './sign-in-words/ko.json' with { type: 'json' }
+import ru from './sign-in-words/ru.json' with { type: 'json' }
+import ur from './sign-in-words/ur.json' with { type: 'json' }
+import zhHans from './sign-in-words/zh-Hans.json' with { type: 'json' }
+import zhHant from './sign-in-words/zh-Hant.json' with { type: 'json' }
 
-const ENGLISH = data[0]!
-
-export type SignInWord = keyof typeof ENGLISH.words
-export type PasswordProblemCode = keyof typeof ENGLISH.passwordProblems
+export type SignInWord = keyof typeof en.words
+export type PasswordProblemCode = keyof typeof en.passwordProblems
 
 /** What the pages before the sign-in say, in one language of the portal. */
 export interface SignInLanguage {
@@ -15,14 +24,18 @@ export interface SignInLanguage {
   readonly passwordProblems: Readonly<Record<PasswordProblemCode, string>>
 }
 
-export const SIGN_IN_LANGUAGES: readonly SignInLanguage[] = data.map((one) => ({ ...one, direction: one.direction === 'rtl' ? 'rtl' : 'ltr' }))
+/** In the order of the letters' languages (documents/engine/languages.ts). */
+export const SIGN_IN_LANGUAGES: readonly SignInLanguage[] = [en, es, zhHans, zhHant, ru, bn, ht, ko, ar, ur, fr].map((one) => ({
+  ...one,
+  direction: one.direction === 'rtl' ? 'rtl' : 'ltr',
+}))
 
 export const ENGLISH_SIGN_IN: SignInLanguage = SIGN_IN_LANGUAGES[0]!
 
-/** Traditional characters are another script than the one written here. */
+const IDS = SIGN_IN_LANGUAGES.map(({ id }) => id)
 const ofTag = (tag: string): SignInLanguage | undefined => {
-  const base = tag.trim().toLowerCase().split('-')[0]
-  return /^\s*zh-(hant|tw|hk|mo)/i.test(tag) ? undefined : SIGN_IN_LANGUAGES.find(({ id }) => id.toLowerCase().split('-')[0] === base)
+  const id = languageOfTag(tag, IDS)
+  return SIGN_IN_LANGUAGES.find((one) => one.id === id)
 }
 
 /** The first language tag that is spoken here, in the order in which they were wished for; else English. */

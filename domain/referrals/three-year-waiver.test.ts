@@ -10,7 +10,8 @@ import { getClockDefinition } from '../timelines/clock-definitions.ts'
 import { computeClockDates } from '../timelines/compute-clock.ts'
 import type { ChildToReevaluate } from './reevaluation-guards.ts'
 import { nextThreeYearDate, openWaiverObstacle, waiverDate, waiverObstacle, waiverProblems, type WaiverForm } from './three-year-waiver.ts'
-import { mayWaive, WAIVER_DOCUMENT, WAIVER_SLUG } from './waiver-words.ts'
+import { WAIVER_SLUG } from './waiver-slug.ts'
+import { mayWaive, WAIVER_DOCUMENT } from './waiver-words.ts'
 
 const facts = { today: '2026-11-20', lastEvaluation: '2023-12-10' }
 const signed: WaiverForm = {

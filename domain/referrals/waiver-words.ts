@@ -8,9 +8,6 @@ export type WaiverProposer = (typeof WAIVER_PROPOSERS)[number]
 /** The signed copy is kept under this type (process.md 6.4). */
 export const WAIVER_DOCUMENT = DocumentType.ThreeYearWaiver
 
-/** [S-2.10-42] The last part of the address of its page. */
-export const WAIVER_SLUG = 'parent-waiver-three-year-reevaluation'
-
 /** E9 asks for both permissions. */
 export const mayWaive = (holds: (permission: number) => boolean): boolean => holds(Permission.sendReevaluationPwn) && holds(Permission.closeCase)
 export const MAY_NOT_WAIVE = 'Your role does not waive a reevaluation.'

@@ -1,12 +1,12 @@
 import { addDays, addYears, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { rebuildWithin } from '../dashboards/rebuild-case-summaries.ts'
 import type { Database } from '../database/database.ts'
+import { flagThreeYears } from '../referrals/flag-three-years.ts'
 import { assignCases, giveCaseloads } from './assign-cases.ts'
 import { CaseFile } from './case-file.ts'
 import { CASE_PLAN, fits } from './case-plan.ts'
 import { DemoRows } from './demo-rows.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { flagThreeYears } from './flag-three-years.ts'
 import { loseOwners, makeReadyToClose } from './lost-owners.ts'
 import { keepBusyTimes } from './histories/meeting-people.ts'
 import { makeIepSections } from './make-iep-sections.ts'
@@ -38,7 +38,8 @@ export interface DemoDistrictOptions {
 
 /**
  * Writes a district of invented people into an empty installation, in one transaction: places, people, children, and
- * cases in every state, with dates around `today`. The same seed and day make the same district.
+ * cases in every state, with dates around `today`; then does what the hourly job of the three years would do. The same seed
+ * and day make the same district.
  * @throws Error when there is not one child for each case of the plan.
  */
 export async function generateDemoDistrict({
@@ -77,7 +78,6 @@ export async function generateDemoDistrict({
     openHearings(world, cases)
     addRecentContacts(cases)
     tellParentalPlacements(world, cases)
-    flagThreeYears(world)
     makeReadyToClose(world, cases)
     loseOwners(world)
     requestAdditionalTests(world, cases)
@@ -95,6 +95,7 @@ export async function generateDemoDistrict({
       [JSON.stringify({ madeOn: today, seed })],
     )
   })
+  await flagThreeYears(database, today)
 }
 
 /** Each line of the plan takes the next children that fit. A smaller district has fewer cases, of each line at least three. */

@@ -1,4 +1,4 @@
-import { fillIn } from '@trellis/documents/engine/fill-in.ts'
+import { fillCounted } from '@trellis/domain/portal/fill-counted.ts'
 import { ENGLISH_SIGN_IN } from '@trellis/domain/portal/sign-in-words.ts'
 
 /** Failures counted so far for one name. */
@@ -39,7 +39,5 @@ export function countAddressFailure({ failures, age }: AddressCount, limit = ADD
   return { failures: failures + 1 }
 }
 
-export function tooManyAttempts(seconds: number, { words } = ENGLISH_SIGN_IN): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return minutes === 1 ? words.tooManyOne : fillIn(words.tooMany, { minutes: String(minutes) })
-}
+export const tooManyAttempts = (seconds: number, { id, words } = ENGLISH_SIGN_IN): string =>
+  fillCounted(words.tooMany, id, { minutes: String(Math.max(1, Math.ceil(seconds / 60))) })

@@ -1,4 +1,4 @@
-import { fillIn } from '@trellis/documents/engine/fill-in.ts'
+import { fillCounted } from '@trellis/domain/portal/fill-counted.ts'
 import type { SignInLanguage } from '@trellis/domain/portal/sign-in-words.ts'
 import { html } from './html.ts'
 import { INVITATION_HOURS } from './invitations.ts'
@@ -25,7 +25,7 @@ ${field({ id: 'email', type: 'email', label: words.email, autocomplete: 'email',
 <button class="button" type="submit">${words.sendLink}</button>
 </form>
 ${back}`
-  const sent = html`<p role="status">${fillIn(words.forgotSent, { hours: String(INVITATION_HOURS) })}</p>
+  const sent = html`<p role="status">${fillCounted(words.forgotSent, language.id, { hours: String(INVITATION_HOURS) })}</p>
 ${back}`
   return page(language, words.forgotTitle, isSent ? sent : form, isSent ? undefined : FORGOTTEN_PATH)
 }

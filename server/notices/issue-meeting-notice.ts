@@ -116,7 +116,7 @@ async function issueOne(scope: IssueScope, source: NoticeSource, version: Versio
     days, source.locale, reference, JSON.stringify(transcript), Buffer.from(hash, 'hex'), earlier?.notice_sk ?? null, isCopy,
   ])
   const noticeSk = made!.notice_sk
-  for (const one of planned) await startDelivery(scope, source, { noticeSk, number, meetingSk, title: transcript.languages[0].title, days }, one)
+  for (const one of planned) await startDelivery(scope, source, { noticeSk, number, meetingSk, title: transcript.languages[0].title, locale: source.locale, days }, one)
   await enqueueJob(tx, { kind: 'notice.print', payload: { noticeSk }, uniqueKey: noticeSk })
   await recordNoticeEvent(tx, { studentSk: row.student_sk, noticeSk, by: actor, subject: `Notice sent: meeting ${change}`, detail: eventDetail(source, number, days, planned) })
   return { noticeSk, planned }
@@ -174,6 +174,7 @@ interface Made {
   readonly number: number
   readonly meetingSk: string
   readonly title: string
+  readonly locale: string
   readonly days: number
 }
 

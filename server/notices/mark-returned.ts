@@ -26,6 +26,7 @@ interface Now {
   meeting_sk: string
   number: number
   title: string
+  locale: string
   is_last: boolean
   issued_by: string | null
 }
@@ -35,7 +36,7 @@ const NOW = `select p.place, p.place is distinct from d.address and p.place is n
     coalesce(g.electronic_consent and g.person_sk is not null, false) as has_account,
     exists (select from notice_delivery o where o.notice_sk = d.notice_sk and o.channel = 'portal' and o.state <> 'notSent') as portal_is_there,
     exists (select from notice_delivery o where o.notice_sk = d.notice_sk and o.channel = 'email' and o.state <> 'notSent') as email_is_there, g.email,
-    n.meeting_sk, n.number, n.transcript->'languages'->0->>'title' as title,
+    n.meeting_sk, n.number, n.transcript->'languages'->0->>'title' as title, n.locale,
     ${IS_CURRENT} as is_last, n.sent_by as issued_by
   from notice_delivery d join notice n using (notice_sk) left join guardian g on g.guardian_sk = d.guardian_sk and g.active
   left join lateral (select jsonb_strip_nulls(jsonb_build_object('street1', g.street_address_1, 'street2', nullif(g.street_address_2, ''), 'city', nullif(g.city, ''), 'state', nullif(g.state, ''),
@@ -91,7 +92,7 @@ async function fallBack(scope: Scope, letter: Letter): Promise<{ issuedBy: strin
     const mailSk = await queueNoticeMail(
       scope,
       { student_sk: letter.student_sk, guardian_sk: letter.guardian_sk, recipient_name: letter.recipient_name, recipient_email: email },
-      { number: row!.number, meetingSk: row!.meeting_sk, title: row!.title },
+      { number: row!.number, meetingSk: row!.meeting_sk, title: row!.title, locale: row!.locale },
     )
     await insertDelivery(tx, { ...common, channel: 'email', address: null, email, mailSk, state: 'waiting', reason: 'The letter came back: an e-mail says that the notice is in the portal.' })
     sentences.push('An e-mail says so.')

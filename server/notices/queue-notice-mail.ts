@@ -1,3 +1,4 @@
+import { parentMail } from '@trellis/domain/portal/parent-mails.ts'
 import type { Scope } from '../access/scope.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -8,27 +9,30 @@ interface Recipient {
   readonly recipient_email: string | null
 }
 
+/** Of the notice: its title and the language that it begins in. */
+interface ToldNotice {
+  readonly number: number
+  readonly meetingSk: string
+  readonly title: string
+  readonly locale: string
+}
+
 /** Tells a parent who agreed to it that a notice lies in the portal; the mail itself says nothing of the child (process.md 8.4). */
-export const queueNoticeMail = (
+export function queueNoticeMail(
   { tx, publicUrl }: Pick<Scope, 'tx' | 'publicUrl'>,
   row: Recipient,
-  { number, meetingSk, title }: { readonly number: number; readonly meetingSk: string; readonly title: string },
-): Promise<string | undefined> =>
-  queueMail(tx, {
+  { number, meetingSk, title, locale }: ToldNotice,
+): Promise<string | undefined> {
+  const { subject, text } = parentMail('notice', locale, { title, link: `${publicUrl}/portal` })
+  return queueMail(tx, {
     kind: 'notice',
     studentSk: row.student_sk,
     recipientKey: row.guardian_sk ? `guardian:${row.guardian_sk}` : row.recipient_email!.toLowerCase(),
     changeKey: `notice:${meetingSk}:${number}`,
     threadKey: `notice:${meetingSk}`,
     to: { name: row.recipient_name, address: row.recipient_email! },
-    subject: title,
-    text: [
-      title,
-      '',
-      'A notice from your school is ready for you. Sign in to read and print it, in your language and in English:',
-      `${publicUrl}/portal`,
-      '',
-      'You get this mail because you agreed to electronic notices. To get them on paper again, tell your school.',
-    ].join('\n'),
+    subject,
+    text: `${title}\n\n${text}`,
     publicUrl,
   })
+}

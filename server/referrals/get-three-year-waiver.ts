@@ -8,7 +8,7 @@ import type { UseCase } from '../http/mount-endpoints.ts'
 import { forbidden, notFound } from '../http/refusals.ts'
 import { readChildToReevaluate } from './read-child-to-reevaluate.ts'
 import { getReferralRecord } from './read-referral.ts'
-import { findWaiver, readThreeYears } from './read-waiver.ts'
+import { findWaiver } from './read-waiver.ts'
 
 const CHILD = `select s.nyc_id, s.ei_id, (select p.first_name || ' ' || p.last_name from person p where p.person_sk = $2) as person_name
   from student s where s.student_sk = $1`
@@ -27,11 +27,10 @@ export const getThreeYearWaiver: UseCase<typeof contract> = async (scope, { para
   const referral = await getReferralRecord(scope, params.referralSk, { rights: [Permission.sendReevaluationPwn] })
   const { referral_sk: referralSk, student_sk: studentSk, type, status, version } = referral
   scope.audit({ studentSk, entityKind: 'referral', entitySk: referralSk })
-  const [[child], toReevaluate, recorded, threeYears, [open]] = await Promise.all([
+  const [[child], toReevaluate, recorded, [open]] = await Promise.all([
     tx.query<Child>(CHILD, [studentSk, actor.personSk], 'waiver-child'),
     readChildToReevaluate(scope, studentSk),
     findWaiver(tx, studentSk, referralSk, { orLater: true }),
-    readThreeYears(tx, studentSk),
     tx.query<{ referral_sk: string; type: number; status: number }>(OPEN, [studentSk], 'waiver-open'),
   ])
   if (params.nycId !== child!.nyc_id && params.nycId !== child!.ei_id) throw notFound('This referral')
@@ -44,7 +43,8 @@ export const getThreeYearWaiver: UseCase<typeof contract> = async (scope, { para
     eiId: child!.ei_id,
     status,
     today,
-    ...threeYears,
+    lastEvaluation: toReevaluate.lastEvaluation,
+    threeYearDate: toReevaluate.threeYearDate,
     personName: child!.person_name ?? '',
     obstacle: obstacle ? { code: obstacle.code, message: obstacle.message } : null,
     recorded: obstacle && recorded ? recorded : null,

@@ -18,7 +18,6 @@ const LATEST = `select r.referral_sk, r.close_detail -> 'waiver' as waiver, p.fi
   from referral r left join person p on p.person_sk = r.updated_by
   where r.student_sk = $1 and r.referral_sk between $2 and $3 and r.close_detail ? 'waiver' order by r.referral_sk desc limit 1`
 const LAST_KEY = '9223372036854775807'
-const RUNNING = `select started_on, compliance_date from clock where student_sk = $1 and clock_id = 'C13' and stopped_on is null order by clock_sk desc limit 1`
 
 export const keepWaiver = async (tx: Transaction, referralSk: string, waiver: WaiverRecord): Promise<void> => {
   await tx.query(KEEP, [referralSk, JSON.stringify(waiver)], 'waiver-keep')
@@ -30,10 +29,4 @@ export async function findWaiver(tx: Transaction, studentSk: string, referralSk:
     LATEST, [studentSk, referralSk, orLater ? LAST_KEY : referralSk], 'waiver-latest',
   )
   return row && { referralSk: row.referral_sk, ...row.waiver, recordedBy: row.recorder }
-}
-
-/** From when and up to when the running three years count. */
-export async function readThreeYears(tx: Transaction, studentSk: string): Promise<{ lastEvaluation: PlainDate | null; threeYearDate: PlainDate | null }> {
-  const [clock] = await tx.query<{ started_on: string; compliance_date: string | null }>(RUNNING, [studentSk], 'waiver-three-years')
-  return { lastEvaluation: clock?.started_on ?? null, threeYearDate: clock?.compliance_date ?? null }
 }

@@ -17,7 +17,7 @@ import { requireBoth } from './get-three-year-waiver.ts'
 import { moveReferral } from './move-referral.ts'
 import { readChildToReevaluate } from './read-child-to-reevaluate.ts'
 import { getReferralRecord, type ReferralRecord } from './read-referral.ts'
-import { keepWaiver, readThreeYears, type WaiverRecord } from './read-waiver.ts'
+import { keepWaiver, type WaiverRecord } from './read-waiver.ts'
 import { requireCurrentReferral } from './require-current-referral.ts'
 import { readSaved } from './save-referral.ts'
 
@@ -75,11 +75,11 @@ async function requireCurrent(scope: Scope, before: ReferralRecord): Promise<voi
 
 /** @throws Refusal 422 */
 async function requireAgreement(scope: Scope, { student_sk: studentSk, type, status }: ReferralRecord, form: Agreement): Promise<WaiverRecord> {
-  const { tx, today } = scope
-  const [child, { lastEvaluation }] = await Promise.all([readChildToReevaluate(scope, studentSk), readThreeYears(tx, studentSk)])
+  const { today } = scope
+  const child = await readChildToReevaluate(scope, studentSk)
   const obstacle = waiverObstacle({ type, status }, child, today)
   if (obstacle) throw ruleBroken(obstacle)
-  const problems = waiverProblems(form, { today, lastEvaluation })
+  const problems = waiverProblems(form, { today, lastEvaluation: child.lastEvaluation })
   const waivedOn = waiverDate(form)
   if (problems.length > 0 || !waivedOn) throw ruleBroken(...problems)
   return {

@@ -1,12 +1,11 @@
 import { BOROUGHS } from '@trellis/domain/addresses/lookup-rules.ts'
 import { useState } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { NoteRoom, RoomNote } from './note-room.tsx'
 import { useAddressLookup, type AddressLookup } from './use-address-lookup.ts'
 
 export interface FoundAddress {
@@ -64,44 +63,51 @@ function whyNot({ state }: AddressLookup): string {
   return state === 'unfilled' ? 'Choose a borough and type house number and street first.' : 'This address was not found.'
 }
 
-function Outcome({ lookup }: { lookup: AddressLookup }) {
+/** As long as what the address service answers. */
+const LONGEST = ["This address was not found. Street 'Flatbush Avenue Extension' is not recognized in Brooklyn.", 'The address could not be looked up. Error Code: 503 Message: The address service did not answer.']
+
+const Found = ({ city, zip, schoolDistrict }: Omit<FoundAddress, 'streetAddress'>) => (
+  <DescriptionList
+    items={[
+      { term: 'City', value: city },
+      { term: 'Zip', value: zip },
+      { term: 'School district', value: schoolDistrict },
+    ]}
+  />
+)
+
+/** The dialog keeps its height whatever comes of it: its buttons stay where they are. */
+const Outcome = ({ lookup }: { lookup: AddressLookup }) => (
+  <NoteRoom sentences={LONGEST} sample={<Found city="-" zip="-" schoolDistrict="-" />}>
+    <Answer lookup={lookup} />
+  </NoteRoom>
+)
+
+function Answer({ lookup }: { lookup: AddressLookup }) {
   switch (lookup.state) {
     case 'unfilled':
-      return null
+      return <p className="text-sm text-muted">City, zip and school district appear here.</p>
     case 'waiting':
       return <Spinner label="Looking the address up" />
     case 'found':
       return (
         <output className="block">
-          <DescriptionList
-            items={[
-              { term: 'City', value: lookup.city },
-              { term: 'Zip', value: lookup.zip },
-              { term: 'School district', value: lookup.schoolDistrict },
-            ]}
-          />
+          <Found {...lookup} />
         </output>
       )
     case 'unknown':
       return (
-        <Banner isLive tone="warn" title="This address was not found">
-          {lookup.message}
-        </Banner>
+        <RoomNote tone="warn">
+          <strong className="block">This address was not found.</strong>
+          <span>{lookup.message}</span>
+        </RoomNote>
       )
     case 'failed':
       return (
-        <Banner
-          isLive
-          tone="danger"
-          title="The address could not be looked up"
-          actions={
-            <Button size="small" onPress={lookup.retry}>
-              Retry
-            </Button>
-          }
-        >
-          {lookup.message}
-        </Banner>
+        <RoomNote tone="danger" onRetry={lookup.retry}>
+          <strong className="block">The address could not be looked up.</strong>
+          <span>{lookup.message}</span>
+        </RoomNote>
       )
   }
 }

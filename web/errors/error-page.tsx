@@ -1,5 +1,9 @@
+import { fillIn } from '@trellis/documents/engine/fill-in.ts'
 import { useSearchParams } from 'react-router'
 import { useConfiguration } from '../shell/configuration-context.ts'
+import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { usePageWords } from '../shell/page-words.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { SUPPORT_HUB_TOPIC } from './support-hub.ts'
@@ -8,24 +12,22 @@ import { SUPPORT_HUB_TOPIC } from './support-hub.ts'
 export function ErrorPage() {
   const [search] = useSearchParams()
   const { serviceDeskPhone } = useConfiguration()
+  const { words } = useFrame()
+  const pages = usePageWords()
+  usePageTitle(words.pages && words.brokenTitle)
   const isAboutHub = search.get('about') === SUPPORT_HUB_TOPIC
-  const desk = serviceDeskPhone
-    ? `Please call the Service Desk at ${serviceDeskPhone}.`
-    : 'Please ask your Service Desk.'
+  // the number keeps its order where the sentence runs from right to left
+  const desk = serviceDeskPhone ? fillIn(pages.callDesk, { phone: `\u2066${serviceDeskPhone}\u2069` }) : pages.askDesk
   return (
     <PlainPage
-      title={isAboutHub ? 'The Support Hub is not set up' : 'Something went wrong'}
+      title={isAboutHub ? pages.noHubTitle : words.brokenTitle}
       actions={
         <Link href="/" look="primary">
-          Go to the start page
+          {words.toStart}
         </Link>
       }
     >
-      <p>
-        {isAboutHub
-          ? `This installation has no Support Hub yet. ${desk}`
-          : `What you did could not be completed. Go to the start page and try again. If it happens again: ${desk}`}
-      </p>
+      <p>{fillIn(isAboutHub ? pages.noHubText : pages.failedText, { desk })}</p>
     </PlainPage>
   )
 }

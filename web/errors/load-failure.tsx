@@ -1,4 +1,5 @@
 import { sentenceOf, ServiceError } from '../api/service-error.ts'
+import { useFrame } from '../shell/frame-language.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 export interface LoadFailureProps {
@@ -11,10 +12,12 @@ export interface LoadFailureProps {
 
 /** In the place of what could not be loaded: why, a way to try again, and the reference for the service desk. */
 export function LoadFailure({ title, error, onRetry, isRetrying }: LoadFailureProps) {
+  const { words } = useFrame()
+  const sentence = sentenceOf(error)
   return (
     <ErrorState
       title={title}
-      description={sentenceOf(error)}
+      description={words.notices[sentence] ?? <span lang="en">{sentence}</span>}
       onRetry={() => void onRetry()}
       isRetrying={isRetrying}
       referenceId={error instanceof ServiceError ? error.reference : undefined}

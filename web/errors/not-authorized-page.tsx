@@ -1,26 +1,31 @@
-import { NotAuthorized } from '@trellis/domain/basics/wire-messages.ts'
 import { useSession } from '../session/session-context.ts'
+import { useFrame } from '../shell/frame-language.ts'
+import { usePageWords } from '../shell/page-words.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
 export function NotAuthorizedPage() {
   const session = useSession()
+  const { words } = useFrame()
+  const pages = usePageWords()
+  usePageTitle(words.pages?.forbiddenTitle)
   return (
     <PlainPage
-      title={NotAuthorized.title}
+      title={pages.forbiddenTitle}
       actions={
         <>
           <Link href="/" look="secondary">
-            Go to the start page
+            {words.toStart}
           </Link>
           <Button variant="primary" onPress={() => void session.signOut()}>
-            Logout
+            {pages.logout}
           </Button>
         </>
       }
     >
-      <p>{NotAuthorized.text}</p>
+      <p>{pages.forbiddenText}</p>
     </PlainPage>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ServiceError, sentenceOf } from '../api/service-error.ts'
+import { useFrame } from '../shell/frame-language.ts'
 import { PlainPage, PlainPanel } from '../shell/plain-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { useKitWords } from '../ui/kit-words.ts'
 import { Link } from '../ui/link.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -16,6 +18,8 @@ const newReference = (): string => `B-${crypto.randomUUID().slice(0, 8)}`
 /** The last net: a page that broke says so with a reference, instead of a white screen. */
 export function RouteError({ isInShell = false }: { isInShell?: boolean }) {
   const error = useRouteError()
+  const { words } = useFrame()
+  const kit = useKitWords()
   const [reference] = useState(() => (error instanceof ServiceError ? error.reference : undefined) ?? newReference())
   const [at] = useState(() => new Date().toISOString())
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
@@ -24,27 +28,23 @@ export function RouteError({ isInShell = false }: { isInShell?: boolean }) {
   const Frame = isInShell ? PlainPanel : PlainPage
   return (
     <Frame
-      title={isOutdated ? 'This page has to be loaded again' : 'Something went wrong'}
+      title={isOutdated ? words.outdatedTitle : words.brokenTitle}
       actions={
         <>
           <Button variant="primary" onPress={() => window.location.reload()}>
-            Reload the page
+            {words.reload}
           </Button>
           <Link href="/" look="secondary">
-            Go to the start page
+            {words.toStart}
           </Link>
         </>
       }
     >
-      <p>
-        {isOutdated
-          ? 'A part of the page could not be fetched. A newer version may have been installed, or the connection broke.'
-          : 'This page could not be shown. What was saved before is safe.'}
-      </p>
+      <p>{isOutdated ? words.outdatedText : words.brokenText}</p>
       {!isOutdated && (
         <p className="flex flex-wrap items-center gap-1 text-xs text-muted">
-          Reference <code className="font-mono text-ink">{reference}</code>
-          <CopyButton text={`${reference}, ${at}, ${name}: ${sentenceOf(error)}`} label="Copy reference and details" />
+          {kit.reference} <code className="font-mono text-ink">{reference}</code>
+          <CopyButton text={`${reference}, ${at}, ${name}: ${sentenceOf(error)}`} label={kit.copyDetails} />
         </p>
       )}
     </Frame>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openChannel } from '../session/sign-in-again.ts'
+import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 
 /** Milliseconds after which nobody answers any more. */
@@ -7,6 +9,8 @@ const PATIENCE_MS = 10_000
 
 /** The small window of signing in again, before the issuer: asks the page that opened it where to go. */
 export function SignInWindow({ attempt }: { attempt: string }) {
+  const { words } = useFrame()
+  usePageTitle(words.signInAgain)
   const [isAlone, setAlone] = useState(false)
   useEffect(() => {
     const channel = openChannel(attempt)
@@ -21,12 +25,8 @@ export function SignInWindow({ attempt }: { attempt: string }) {
     }
   }, [attempt])
   return (
-    <PlainPage title="Sign in again" hasFeedback={false}>
-      <output className="block">
-        {isAlone
-          ? 'The page that asked for this window does not answer. Close this window and choose Sign in again there.'
-          : 'One moment, you are being taken to sign in.'}
-      </output>
+    <PlainPage title={words.signInAgain} hasFeedback={false}>
+      <output className="block">{isAlone ? words.windowAlone : words.windowWaits}</output>
     </PlainPage>
   )
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { openChannel } from '../session/sign-in-again.ts'
+import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { usePageWords } from '../shell/page-words.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 
-const TEXT = {
-  waiting: 'One moment, the page you came from is taking over.',
-  done: 'You are signed in. You can close this window and go on with your work.',
-  failed: 'Signing in did not complete. Close this window and try again on the page you came from.',
-}
+const TEXT = { waiting: 'againWaiting', done: 'againDone', failed: 'againFailed' } as const
 
 /** `/signed-in-again`: hands the issuer's answer to the page that asked, and closes. */
 export function SignedInAgainPage() {
+  const { words } = useFrame()
+  const pages = usePageWords()
+  usePageTitle(words.signInAgain)
   const { search } = window.location
   // the state begins with the attempt, so the answer finds who asked
   const attempt = new URLSearchParams(search).get('state')?.split('.', 1)[0]
@@ -27,8 +29,8 @@ export function SignedInAgainPage() {
     return () => channel.close()
   }, [attempt, search])
   return (
-    <PlainPage title="Sign in again" hasFeedback={false}>
-      <output className="block">{TEXT[state]}</output>
+    <PlainPage title={words.signInAgain} hasFeedback={false}>
+      <output className="block">{pages[TEXT[state]]}</output>
     </PlainPage>
   )
 }

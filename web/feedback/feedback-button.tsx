@@ -1,11 +1,13 @@
 import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useFrame } from '../shell/frame-language.ts'
 import { SideButton } from '../ui/side-button.tsx'
 
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }))
 
 /** The fixed side button of every page. */
 export function FeedbackButton() {
+  const { words } = useFrame()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   return (
@@ -17,7 +19,7 @@ export function FeedbackButton() {
           setOpen(true)
         }}
       >
-        Provide feedback
+        {words.feedback}
       </SideButton>
       {wasOpened && (
         <Suspense>

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigurationContext } from '../shell/configuration-context.ts'
 import { EMPTY_CONFIGURATION } from '../api/configuration.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { Session } from '../session/session.ts'
 import { renderSignedIn, type Answers } from '../students/testing/render-signed-in.tsx'
 import { AccountPage } from './account-page.tsx'
+import { loadAllWords } from './testing/load-all-words.ts'
 
 const SIGN_UP = 'POST /api/ParentPortal/SignUp'
 const CHECK = 'POST /api/ParentPortal/SignUp/Check'
@@ -41,6 +42,7 @@ async function fill(type: ReturnType<typeof draw>['type']): Promise<void> {
   await type.click(screen.getByRole('button', { name: 'Get an account' }))
 }
 
+beforeAll(loadAllWords)
 beforeEach(() => localStorage.clear())
 
 describe('the guardian verification area', () => {

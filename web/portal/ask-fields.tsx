@@ -1,9 +1,9 @@
 import { OTHER_REASON } from '@trellis/domain/portal/link-request-rules.ts'
 import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { NoteRoom, RoomNote } from '../addresses/note-room.tsx'
 import { useFilledAddress } from '../addresses/use-filled-address.ts'
 import { useReferenceList } from '../api/use-reference-list.ts'
-import { Banner } from '../ui/banner.tsx'
 import { CheckboxGroup } from '../ui/checkbox-group.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -117,7 +117,9 @@ export function AddressFields({ form, language }: AskFieldsProps) {
           {(bound) => <Select {...bound} label={words.district} emptyOption={words.districtUnknown} placeholder={words.districtUnknown} options={optionsOf(districts)} />}
         </FormField>
       </div>
-      {(lookup.state === 'unknown' || lookup.state === 'failed') && <Banner tone="info">{words.addressUnknown}</Banner>}
+      <NoteRoom sentences={[words.addressUnknown]}>
+        {(lookup.state === 'unknown' || lookup.state === 'failed') && <RoomNote tone="info">{words.addressUnknown}</RoomNote>}
+      </NoteRoom>
     </Part>
   )
 }

@@ -3,7 +3,8 @@ import type { ResponseOf } from '@trellis/contract/endpoint.ts'
 import { CalendarDays, Mail, MapPin } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { AvatarInitials } from '../ui/avatar-initials.tsx'
-import { longDay, type PortalLanguage } from './language/languages.ts'
+import type { PortalLanguage } from './language/languages.ts'
+import { longDay } from './language/write-days.ts'
 import { Translated } from './translated.tsx'
 
 export type OwnChild = ResponseOf<typeof getOwnChildren>[number]

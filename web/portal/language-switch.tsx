@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { Button } from 'react-aria-components/Button'
-import { LANGUAGES, type PortalLanguage } from './language/languages.ts'
+import { LANGUAGES, type PortalLanguage, type PortalLanguageName } from './language/languages.ts'
 
 export interface LanguageSwitchProps {
   language: PortalLanguage
-  onChange: (language: PortalLanguage) => void
+  onChange: (language: PortalLanguageName) => void
 }
 
 /** Each language under its own name, so that its readers find it whatever the page speaks now. */
@@ -17,7 +17,7 @@ export function LanguageSwitch({ language, onChange }: LanguageSwitchProps) {
         return (
           <Button
             key={one.id}
-            lang={one.locale}
+            lang={one.id}
             aria-pressed={isChosen}
             onPress={() => onChange(one)}
             className={clsx(

@@ -10,7 +10,8 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { AnswerForm, type TypedAnswer } from './answer-form.tsx'
 import { interpreterLanguage } from './interpreter-languages.ts'
-import { dayOfInstant, type PortalLanguage } from './language/languages.ts'
+import type { PortalLanguage } from './language/languages.ts'
+import { dayOfInstant } from './language/write-days.ts'
 
 /** What was answered, and the three answers that can be given: the last one of a kind counts. */
 export function MeetingAnswer({ meeting, language }: { meeting: OwnMeeting; language: PortalLanguage }) {

@@ -2,7 +2,8 @@ import type { OwnMeeting } from '@trellis/contract/portal.ts'
 import { fillIn } from '@trellis/documents/engine/fill-in.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Link } from '../ui/link.tsx'
-import { dayOfInstant, type PortalLanguage } from './language/languages.ts'
+import type { PortalLanguage } from './language/languages.ts'
+import { dayOfInstant } from './language/write-days.ts'
 
 /** Every letter about a meeting stays readable; one that was replaced says so. */
 export function MeetingLetters({ meeting: { notices, standing }, language }: { meeting: OwnMeeting; language: PortalLanguage }) {

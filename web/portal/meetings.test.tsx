@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, renderAs, saved } from '../accounts/testing/render-as.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { PortalPage } from './portal-page.tsx'
+import { loadAllWords } from './testing/load-all-words.ts'
 import { CALM, CHILDREN, MEETINGS, ownMeeting, SETTINGS, settings } from './testing/samples.ts'
 
 const screens = [
@@ -16,6 +17,7 @@ const open = (meetings: unknown[], answers = {}) =>
   renderAs([90], screens, { ...CALM, [CHILDREN]: () => [child], [MEETINGS]: () => meetings, ...answers })
 const card = (name = 'Yearly meeting about the plan (IEP)') => screen.findByRole('article', { name }, { timeout: 5000 })
 
+beforeAll(loadAllWords)
 beforeEach(() => localStorage.clear())
 
 describe('a parent’s meetings', () => {

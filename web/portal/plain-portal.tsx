@@ -9,11 +9,11 @@ import { Banner } from '../ui/banner.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import type { PortalLanguage } from './language/languages.ts'
+import type { PortalLanguage, PortalLanguageName } from './language/languages.ts'
 
 export interface PlainPortalProps {
   language: PortalLanguage
-  onLanguage: (language: PortalLanguage) => void
+  onLanguage: (language: PortalLanguageName) => void
   title: string
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function PlainPortal({ language, onLanguage, title, children }: PlainPort
       </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col items-center px-4 pt-4 pb-10 outline-none">
         <I18nProvider locale={locale}>
-          <div lang={locale} dir={direction} className={clsx('flex w-full max-w-xl flex-col gap-4 text-start', direction === 'rtl' && '[&_h1]:leading-11')}>
+          <div lang={id} dir={direction} className={clsx('flex w-full max-w-xl flex-col gap-4 text-start', direction === 'rtl' && '[&_h1]:leading-11')}>
             <LanguageSwitch language={language} onChange={onLanguage} />
             {!isReviewed && <Banner tone="warn">{words.notReviewed}</Banner>}
             <div className="rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">

@@ -28,7 +28,7 @@ export function PortalFrame({ title, description, eyebrow, isWide, children }: P
   useEffect(() => void speak(id), [id])
   return (
     <I18nProvider locale={locale}>
-      <div lang={locale} dir={direction} className={clsx('mx-auto text-start', isWide ? 'max-w-6xl' : 'max-w-4xl', direction === 'rtl' && JOINED_SCRIPT)}>
+      <div lang={id} dir={direction} className={clsx('mx-auto text-start', isWide ? 'max-w-6xl' : 'max-w-4xl', direction === 'rtl' && JOINED_SCRIPT)}>
         <PageHeader
           title={title(language)}
           description={description?.(language)}

@@ -11,7 +11,8 @@ import { Card } from '../ui/card.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Tone } from '../ui/tone.ts'
-import { longDay, type PortalLanguage } from './language/languages.ts'
+import type { PortalLanguage } from './language/languages.ts'
+import { longDay } from './language/write-days.ts'
 import { PortalFailed } from './without-children.tsx'
 
 const TONES: Readonly<Record<number, Tone>> = {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { keepLanguage, languageAtFirst, type PortalLanguage } from './language/languages.ts'
+import { keepLanguage, languageAtFirst, type PortalLanguageName } from './language/languages.ts'
+import { useWords } from './language/load-words.ts'
 
 /** The language of a page that nobody has signed in for: kept on this device. */
 export function useDeviceLanguage() {
-  const [language, setLanguage] = useState(() => languageAtFirst(localStorage, navigator.languages))
-  const choose = (next: PortalLanguage): void => {
+  const [name, setName] = useState(() => languageAtFirst(localStorage, navigator.languages))
+  const choose = (next: PortalLanguageName): void => {
     keepLanguage(localStorage, next)
-    setLanguage(next)
+    setName(next)
   }
-  return { language, choose }
+  return { language: useWords(name), choose }
 }

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useSend } from '../api/use-send.ts'
-import { findLanguage, keepLanguage, languageAtFirst, type PortalLanguage } from './language/languages.ts'
+import { findLanguage, keepLanguage, languageAtFirst, type PortalLanguageName } from './language/languages.ts'
+import { useWords } from './language/load-words.ts'
 
 /** Until the service has told of it again: the next page must not go back to the language before. */
 const PRESSED = ['portal-language-pressed']
@@ -11,12 +12,12 @@ const PRESSED = ['portal-language-pressed']
 /** The language of the page: what was pressed, else what the person chose on any device, else this device's. */
 export function usePortalLanguage() {
   const queries = useQueryClient()
-  const [pressed, setPressed] = useState(() => queries.getQueryData<PortalLanguage>(PRESSED))
+  const [pressed, setPressed] = useState(() => queries.getQueryData<PortalLanguageName>(PRESSED))
   const [atFirst] = useState(() => languageAtFirst(localStorage, navigator.languages))
   const { data } = useRead(getPortalSettings, {}, { isQuietRefusal: true })
   const { send, error } = useSend(choosePortalLanguage, { changes: [getPortalSettings] })
   const kept = findLanguage(data?.language)
-  const language = pressed ?? kept ?? atFirst
+  const language = useWords(pressed ?? kept ?? atFirst)
   useEffect(() => {
     if (kept && !pressed) keepLanguage(localStorage, kept)
   }, [kept, pressed])
@@ -24,7 +25,7 @@ export function usePortalLanguage() {
     language,
     /** The choice holds on this device only. */
     isForgotten: error !== null,
-    choose: (next: PortalLanguage): void => {
+    choose: (next: PortalLanguageName): void => {
       keepLanguage(localStorage, next)
       queries.setQueryData(PRESSED, next)
       setPressed(next)

@@ -1,5 +1,5 @@
 import { hasReevaluationPages } from '@trellis/domain/referrals/reevaluation-pages.ts'
-import { WAIVER_SLUG } from '@trellis/domain/referrals/waiver-words.ts'
+import { WAIVER_SLUG } from '@trellis/domain/referrals/waiver-slug.ts'
 
 export interface ReferralKey {
   referralSk: string

@@ -1,5 +1,5 @@
 import { Permission } from '@trellis/domain/access/permission-ids.ts'
-import { WAIVER_SLUG } from '@trellis/domain/referrals/waiver-words.ts'
+import { WAIVER_SLUG } from '@trellis/domain/referrals/waiver-slug.ts'
 import { SEARCH_MENU_LABELS } from '@trellis/domain/students/search-menu.ts'
 import type { ComponentType } from 'react'
 import { lazyPage, type Screen } from '../shell/screen.ts'

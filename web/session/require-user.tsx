@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { SignInEndedError } from '../api/service-error.ts'
 import { LoadFailure } from '../errors/load-failure.tsx'
 import { NoRole } from '../errors/no-role.tsx'
+import { useFrame } from '../shell/frame-language.ts'
 import { PageLoading } from '../shell/page-loading.tsx'
 import { CurrentUserContext } from './current-user-context.ts'
 import { loggedInUser } from './selection.ts'
@@ -13,6 +14,7 @@ const NOT_ACCEPTED = 'You signed in, but Trellis did not accept it. Please sign 
 /** Below it there is a user with a role and a location; above it there is only a sign-in. */
 export function RequireUser({ subject, children }: { subject: string; children: ReactNode }) {
   const session = useSession()
+  const { words } = useFrame()
   const { record, selection, select } = useUserRecord(subject)
   const { data: user, error } = record
   const hasEnded = error instanceof SignInEndedError
@@ -25,7 +27,7 @@ export function RequireUser({ subject, children }: { subject: string; children: 
     if (error === null || hasEnded) return <PageLoading />
     return (
       <main className="px-4 py-16">
-        <LoadFailure title="Your account could not be loaded." error={error} onRetry={record.refetch} isRetrying={record.isFetching} />
+        <LoadFailure title={words.accountFailed} error={error} onRetry={record.refetch} isRetrying={record.isFetching} />
       </main>
     )
   }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { deviceLanguage, forgetDeviceLanguage, keepDeviceLanguage } from '../session/device-language.ts'
+import { setKitWords } from '../ui/kit-words.ts'
+import { findFrame } from './find-frame.ts'
 import { ENGLISH_FRAME, type FrameLanguage } from './frame-words.ts'
 
 let spoken = ENGLISH_FRAME
@@ -13,14 +15,6 @@ function subscribe(listener: () => void): () => void {
 /** The language that the shell speaks now: a parent's, or English for staff. */
 export const useFrame = (): FrameLanguage => useSyncExternalStore(subscribe, () => spoken)
 
-/** Words are fetched with the first page that wants them, so that staff never load them. */
-async function findFrame(id: string): Promise<FrameLanguage> {
-  if (id === ENGLISH_FRAME.id) return ENGLISH_FRAME
-  const { default: all } = await import('./frame-words.json')
-  const one = all.find((language) => language.id === id)
-  return one ? { ...one, direction: one.direction === 'rtl' ? 'rtl' : 'ltr' } : ENGLISH_FRAME
-}
-
 let wished: string = ENGLISH_FRAME.id
 
 /** Speaks a language of the portal; the whole page is then in it, also what opens over it. */
@@ -29,6 +23,7 @@ export async function speak(id: string): Promise<void> {
   const language = await findFrame(id).catch(() => ENGLISH_FRAME)
   if (wished !== id) return
   spoken = language
+  setKitWords(language.words.kit)
   document.documentElement.lang = language.id
   document.documentElement.dir = language.direction
   for (const listener of listeners) listener()

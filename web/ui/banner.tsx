@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useKitWords } from './kit-words.ts'
 import { SOFT, type Tone } from './tone.ts'
 
 const ICON = { neutral: Info, info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert, explained: Info }
@@ -20,6 +21,7 @@ export interface BannerProps {
 /** A notice that stays on the page above what it is about. */
 export function Banner({ tone = 'info', title, children, actions, onClose, isLive }: BannerProps) {
   const Icon = ICON[tone]
+  const { close } = useKitWords()
   const role = tone === 'danger' ? 'alert' : 'status'
   return (
     <div
@@ -33,7 +35,7 @@ export function Banner({ tone = 'info', title, children, actions, onClose, isLiv
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onClose && (
-        <IconButton label="Close" hasTooltip={false} size="small" onPress={onClose}>
+        <IconButton label={close} hasTooltip={false} size="small" onPress={onClose}>
           <X aria-hidden className="size-4" />
         </IconButton>
       )}

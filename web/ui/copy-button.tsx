@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useKitWords } from './kit-words.ts'
 import { announce } from './live-region.ts'
 import { Tooltip } from './tooltip.tsx'
 
@@ -16,20 +17,21 @@ export interface CopyButtonProps {
 
 /** Copies a text and says so for three seconds. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [state, setState] = useState<'ready' | 'Copied' | 'The browser did not allow copying'>('ready')
+  const words = useKitWords()
+  const [state, setState] = useState<'ready' | 'copied' | 'copyRefused'>('ready')
   const [isHovered, setHovered] = useState(false)
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  const say = (outcome: 'Copied' | 'The browser did not allow copying'): void => {
+  const say = (outcome: 'copied' | 'copyRefused'): void => {
     setState(outcome)
-    announce(outcome)
+    announce(words[outcome])
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setState('ready'), COPIED_MS)
   }
-  const Icon = state === 'Copied' ? Check : Copy
+  const Icon = state === 'copied' ? Check : Copy
   return (
     <Tooltip
-      text={state === 'ready' ? label : state}
+      text={state === 'ready' ? label : words[state]}
       isOpen={state !== 'ready' || isHovered}
       onOpenChange={setHovered}
       staysOnPress
@@ -39,12 +41,12 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         className="inline-grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
         onPress={() => {
           void navigator.clipboard.writeText(text).then(
-            () => say('Copied'),
-            () => say('The browser did not allow copying'),
+            () => say('copied'),
+            () => say('copyRefused'),
           )
         }}
       >
-        <Icon aria-hidden className={state === 'Copied' ? 'size-4 text-ok' : 'size-4'} />
+        <Icon aria-hidden className={state === 'copied' ? 'size-4 text-ok' : 'size-4'} />
       </Button>
     </Tooltip>
   )

@@ -5,6 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from './icon-button.tsx'
+import { useKitWords } from './kit-words.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 
 export interface DialogFrameProps {
@@ -26,6 +27,7 @@ export interface DialogFrameProps {
 /** The box of every dialog: title, body that scrolls, footer. Focus goes in, stays in, and returns to the opener. */
 export function DialogFrame(props: DialogFrameProps) {
   const { width, height, role = 'dialog', onRequestClose } = props
+  const { close } = useKitWords()
   const body = useRef<HTMLDivElement>(null)
   const size = { '--dialog-width': `${width}px`, '--dialog-height': typeof height === 'number' ? `${height}px` : (height ?? '92vh') } as CSSProperties
   return (
@@ -44,7 +46,7 @@ export function DialogFrame(props: DialogFrameProps) {
               {props.title}
             </Heading>
             {(props.hasCloseButton ?? true) && (
-              <IconButton label="Close" hasTooltip={false} onPress={onRequestClose} className="-me-1.5">
+              <IconButton label={close} hasTooltip={false} onPress={onRequestClose} className="-me-1.5">
                 <X aria-hidden className="size-4.5" />
               </IconButton>
             )}
@@ -63,10 +65,11 @@ export function DialogFrame(props: DialogFrameProps) {
 
 function ScrollBody({ boxRef, children }: { boxRef: React.RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const needsFocus = useScrollFocus(boxRef)
+  const { dialogText } = useKitWords()
   return (
     <div
       ref={boxRef}
-      {...(needsFocus && { tabIndex: 0, role: 'group', 'aria-label': 'Text of the dialog' })}
+      {...(needsFocus && { tabIndex: 0, role: 'group', 'aria-label': dialogText })}
       className={clsx('relative min-h-0 flex-1 overflow-y-auto px-5 py-4 short:overflow-visible', 'focus-visible:-outline-offset-2')}
     >
       {children}

@@ -6,6 +6,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { FieldLabel, FieldNotes } from './field-parts.tsx'
 import { ariaFieldProps, FIELD_STACK, type FieldProps } from './field-props.ts'
+import { useKitWords } from './kit-words.ts'
 import { given } from './given.ts'
 
 export interface PasswordFieldProps extends FieldProps<string> {
@@ -16,6 +17,7 @@ export interface PasswordFieldProps extends FieldProps<string> {
 export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
+  const { showSecret } = useKitWords()
   return (
     <AriaTextField
       {...ariaFieldProps(props)}
@@ -32,7 +34,7 @@ export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
         <ToggleButton
           isSelected={isShown}
           onChange={setShown}
-          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-label={showSecret.replace('{label}', props.label.toLowerCase())}
           className="field-end me-0.5"
         >
           <Icon aria-hidden className="size-4" />

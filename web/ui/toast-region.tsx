@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast'
+import { useKitWords } from './kit-words.ts'
 import { toastQueue, type ToastContent } from './toast-queue.ts'
 
 const LOOK = {
@@ -22,10 +23,11 @@ const PART = 'rounded-md border border-transparent transition-colors hover:bg-cu
  * Mount it once, lazily; notices sent before it arrives are shown then.
  */
 export function ToastRegion() {
+  const { close, notices } = useKitWords()
   return (
     <AriaToastRegion
       queue={toastQueue}
-      aria-label="Notices"
+      aria-label={notices}
       className="pointer-events-none fixed inset-x-0 top-3 z-70 mx-auto flex w-full max-w-lg flex-col gap-2 px-3 outline-none"
     >
       {({ toast }) => {
@@ -61,7 +63,7 @@ export function ToastRegion() {
                 {action.label}
               </Button>
             )}
-            <Button slot="close" aria-label="Close" className={clsx(PART, 'grid size-7 shrink-0 place-items-center')}>
+            <Button slot="close" aria-label={close} className={clsx(PART, 'grid size-7 shrink-0 place-items-center')}>
               <X aria-hidden className="size-4" />
             </Button>
           </AriaToast>

@@ -1,3 +1,4 @@
+import type { DateWording, TimeWording } from '@trellis/documents/engine/write-date.ts'
 import type { MeetingWords } from './meeting-words.ts'
 import type { RequestWords } from './request-words.ts'
 
@@ -35,6 +36,9 @@ export interface PortalWords {
   retry: string
   loading: string
   notReviewed: string
+  /** Where `Intl` knows no names of months and days, or no words for the halves of the day. */
+  dayWords?: DateWording
+  timeWords?: TimeWording
   meetings: MeetingWords
   requests: RequestWords
 }

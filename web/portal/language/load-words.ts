@@ -1,0 +1,41 @@
+import type { Locale } from '@trellis/documents/engine/languages.ts'
+import { use, useDeferredValue } from 'react'
+import type { PortalLanguage, PortalLanguageName } from './languages.ts'
+import type { PortalWords } from './portal-words.ts'
+
+/** One language is one chunk: a parent loads the one they read. */
+const WORDS: Readonly<Record<Locale, () => Promise<PortalWords>>> = {
+  en: async () => (await import('./english/portal.ts')).ENGLISH,
+  es: async () => (await import('./spanish/portal.ts')).SPANISH,
+  'zh-Hans': async () => (await import('./chinese-simplified/portal.ts')).SIMPLIFIED_CHINESE,
+  'zh-Hant': async () => (await import('./chinese-traditional/portal.ts')).TRADITIONAL_CHINESE,
+  ru: async () => (await import('./russian/portal.ts')).RUSSIAN,
+  bn: async () => (await import('./bengali/portal.ts')).BENGALI,
+  ht: async () => (await import('./haitian-creole/portal.ts')).HAITIAN_CREOLE,
+  ko: async () => (await import('./korean/portal.ts')).KOREAN,
+  ar: async () => (await import('./arabic/portal.ts')).ARABIC,
+  ur: async () => (await import('./urdu/portal.ts')).URDU,
+  fr: async () => (await import('./french/portal.ts')).FRENCH,
+}
+
+const loaded = new Map<Locale, PortalLanguage>()
+const loading = new Map<Locale, Promise<PortalLanguage>>()
+
+async function fetchWords(name: PortalLanguageName): Promise<PortalLanguage> {
+  const language = { ...name, words: await WORDS[name.id]() }
+  loaded.set(name.id, language)
+  return language
+}
+
+/** Fetched once. */
+export function loadLanguage(name: PortalLanguageName): Promise<PortalLanguage> {
+  const language = loading.get(name.id) ?? fetchWords(name)
+  loading.set(name.id, language)
+  return language
+}
+
+/** The language with its words; while another one is on its way, the one before stays. */
+export function useWords(name: PortalLanguageName): PortalLanguage {
+  const shown = useDeferredValue(name)
+  return loaded.get(shown.id) ?? use(loadLanguage(shown))
+}
