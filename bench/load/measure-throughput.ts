@@ -37,7 +37,7 @@ export async function measureThroughput(
 }
 
 /** User and system time so far, from /proc where there is one (ticks of 10 ms). */
-function cpuMicroseconds(pid: number): number {
+export function cpuMicroseconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10_000

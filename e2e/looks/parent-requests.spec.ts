@@ -5,11 +5,11 @@ import { look } from './look.ts'
 test('the account page of parents, with errors, in both directions @phone', async ({ page }, info) => {
   await page.goto('/verification-guardian-parent-child')
   await look(page, info, 'account')
-  for (const [name, send] of [['اردو', 'اکاؤنٹ بنائیں'], ['العربية', 'إنشاء حساب']] as const) {
+  for (const [name, send, file] of [['اردو', 'اکاؤنٹ بنائیں', 'urdu'], ['العربية', 'إنشاء حساب', 'arabic'], ['한국어', '계정 만들기', 'korean']] as const) {
     await page.getByRole('button', { name }).click()
     await page.getByRole('button', { name: send }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look(page, info, `account-${name === 'اردو' ? 'urdu' : 'arabic'}`)
+    await look(page, info, `account-${file}`)
   }
 })
 
@@ -25,9 +25,9 @@ test('requests of a parent and the form of one, in both directions @phone', asyn
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Please look at the marked fields.')).toBeVisible()
   await look(page, info, 'ask')
-  for (const name of ['اردو', 'العربية']) {
+  for (const [name, file] of [['العربية', 'arabic'], ['Русский', 'russian']] as const) {
     await page.getByRole('button', { name }).click()
-    await look(page, info, name === 'اردو' ? 'ask-urdu' : 'ask-arabic')
+    await look(page, info, `ask-${file}`)
   }
 })
 

@@ -4,6 +4,7 @@ import { addCaseRow, addGuardian } from '../testing/arrange-cases.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { candidatesOf, candidatesOfDay } from '../duplicates/find-candidates.ts'
+import { readNoticeSource } from '../notices/read-notice-facts.ts'
 import { flagThreeYears } from '../referrals/flag-three-years.ts'
 import type { DatabaseRole, Settings, Transaction } from './database.ts'
 
@@ -131,6 +132,14 @@ describe('reads of the student flows', () => {
     const walk = plan.findIndex((line) => line.endsWith('Index Only Scan Backward using event_newest on event e'))
     expect(plan[walk - 1]).toContain('Limit')
     expect(plan[walk + 1]).toMatch(/Filter: \(\(student_sk = ANY \('.*'::bigint\[\]\)\) AND .*EXISTS/)
+  })
+
+  it('what a notice says is read by keys, the guardian too', async () => {
+    asked = []
+    const tx = { query: async (text: string, values: readonly unknown[]) => (asked.push({ role: 'trellis_app', settings: { person: owner, reach: 'city', ids: [] }, text, values }), []) } as unknown as Transaction
+    for (const furtherParent of [null, '1']) await expect(readNoticeSource(tx, '1', 1, furtherParent)).rejects.toThrow('The meeting does not exist.')
+    expect(asked).toHaveLength(4)
+    expect(await plansOf(asked)).toEqual([])
   })
 
   it('one day of the search for duplicates reads the days it compares', async () => {

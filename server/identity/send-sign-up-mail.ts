@@ -85,7 +85,7 @@ async function contentOf(tx: Transaction, publicUrl: string, { signUpSk, languag
     const token = randomBytes(32).toString('base64url')
     await tx.query(TOKEN, [signUpSk, hashOfToken(token), SIGN_UP_HOURS])
     // behind the #, so that neither a log nor a proxy on the way ever sees it
-    return ['confirm', { link: `${publicUrl}/verification-guardian-parent-child#token=${token}`, hours: String(SIGN_UP_HOURS) }]
+    return ['confirm', { link: `${publicUrl}${inLanguage('/verification-guardian-parent-child', language)}#token=${token}`, hours: String(SIGN_UP_HOURS) }]
   }
   if (known.length > 1 || !person.is_parent) return ['staff', {}]
   const reset = await resetLink(tx, publicUrl, person.person_sk, language)

@@ -189,6 +189,7 @@ describe('the notice of a meeting', () => {
     expect(mail!.to_address).toBe('luz.rivera@example.org')
     expect(`${mail!.subject} ${mail!.body_text}`).not.toMatch(/Maya|Okafor/)
     expect(mail!.body_text).toContain('https://trellis.example.org/portal')
+    expect(mail!.body_text).toMatch(/Hay un aviso de su escuela para usted\.[^]*\* \* \*[^]*A notice from your school is ready for you\./)
     expect(await database.asOwner('select kind from notification where person_sk = $1', [parent])).toEqual([{ kind: 10 }])
   })
 

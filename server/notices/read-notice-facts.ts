@@ -56,6 +56,7 @@ interface Row {
 
 // the dialog chooses the language of the recipient; a further parent has their own
 const LANGUAGE = 'coalesce(case when $3 is null then m.translation_language_id end, g.written_language_id)'
+// `w`: by an expression the wall would let no index be used, and every guardian of the city would be looked at until one fits
 const FACTS = `select m.student_sk, m.kind, m.mode_id, r.type as referral_type, m.meets_on, to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at,
     ${PLACE('m.street_address_1', 'm.street_address_2', 'm.floor_room', 'm.city', 'm.state', 'm.zip')} as place,
     o.name as office, ${PLACE('o.street', "''", "''", 'o.city', 'o.state', 'o.zip')} as office_place,
@@ -69,9 +70,9 @@ const FACTS = `select m.student_sk, m.kind, m.mode_id, r.type as referral_type, 
     ${LANGUAGE} as language_id, l.description as language,
     coalesce(m.contact_name, '') as contact_name, coalesce(m.contact_phone, '') as contact_phone, coalesce(m.contact_email, '') as contact_email, m.instructions,
     coalesce(nullif(m.cancel_reason_text, ''), c.description) as cancel_reason
-  from meeting m join student s using (student_sk)
+  from meeting m cross join lateral (select coalesce($3, m.recipient_guardian_sk) as guardian_sk offset 0) w join student s using (student_sk)
   left join referral r on r.referral_sk = m.referral_sk
-  left join guardian g on g.guardian_sk = coalesce($3, m.recipient_guardian_sk)
+  left join guardian g on g.guardian_sk = w.guardian_sk
   left join location sl on sl.location_key = s.school_key
   left join location o on o.location_key = $2
   left join reference_item l on l.list_name = 'Language' and l.id = ${LANGUAGE}
@@ -88,7 +89,7 @@ export interface NoticeSource {
 
 /** What a notice says to the recipient, or to a further parent, as the records stand in this transaction. @throws Refusal 422 when something it must say is missing */
 export async function readNoticeSource(tx: Transaction, meetingSk: string, officeKey: number, furtherParentSk: string | null = null): Promise<NoticeSource> {
-  const [[row], attendees] = await Promise.all([tx.query<Row>(FACTS, [meetingSk, officeKey, furtherParentSk]), tx.query<NoticeAttendee>(ATTENDEES, [meetingSk])])
+  const [[row], attendees] = await Promise.all([tx.query<Row>(FACTS, [meetingSk, officeKey, furtherParentSk], 'notice-facts'), tx.query<NoticeAttendee>(ATTENDEES, [meetingSk], 'notice-attendees')])
   if (!row) throw new Error('The meeting does not exist.')
   if (!row.birth_date) throw ruleBroken({ code: 'notice.birthDate', message: "Error: The notice needs the student's date of birth. Please enter it in the student profile." })
   if (!row.recipient_name) throw ruleBroken({ code: 'notice.recipient', field: 'selectedRecipient', message: 'Error: Please enter recipient contact information.' })

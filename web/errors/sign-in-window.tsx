@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openChannel } from '../session/sign-in-again.ts'
 import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 
 /** Milliseconds after which nobody answers any more. */
@@ -9,6 +10,7 @@ const PATIENCE_MS = 10_000
 /** The small window of signing in again, before the issuer: asks the page that opened it where to go. */
 export function SignInWindow({ attempt }: { attempt: string }) {
   const { words } = useFrame()
+  usePageTitle(words.signInAgain)
   const [isAlone, setAlone] = useState(false)
   useEffect(() => {
     const channel = openChannel(attempt)

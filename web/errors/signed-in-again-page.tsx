@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { openChannel } from '../session/sign-in-again.ts'
 import { useFrame } from '../shell/frame-language.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { usePageWords } from '../shell/page-words.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 
 const TEXT = { waiting: 'againWaiting', done: 'againDone', failed: 'againFailed' } as const
@@ -8,6 +10,8 @@ const TEXT = { waiting: 'againWaiting', done: 'againDone', failed: 'againFailed'
 /** `/signed-in-again`: hands the issuer's answer to the page that asked, and closes. */
 export function SignedInAgainPage() {
   const { words } = useFrame()
+  const pages = usePageWords()
+  usePageTitle(words.signInAgain)
   const { search } = window.location
   // the state begins with the attempt, so the answer finds who asked
   const attempt = new URLSearchParams(search).get('state')?.split('.', 1)[0]
@@ -26,7 +30,7 @@ export function SignedInAgainPage() {
   }, [attempt, search])
   return (
     <PlainPage title={words.signInAgain} hasFeedback={false}>
-      <output className="block">{words[TEXT[state]]}</output>
+      <output className="block">{pages[TEXT[state]]}</output>
     </PlainPage>
   )
 }

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { useConfiguration } from '../shell/configuration-context.ts'
 import { Filled } from '../shell/filled.tsx'
 import { useFrame } from '../shell/frame-language.ts'
+import { usePageWords } from '../shell/page-words.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,6 +19,7 @@ const FICTITIOUS_PHONE = '(555) 010-0199'
 export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { serviceDeskPhone, supportHubUrl } = useConfiguration()
   const { words } = useFrame()
+  const pages = usePageWords()
   const { close } = useKitWords()
   const phone = serviceDeskPhone || FICTITIOUS_PHONE
   return (
@@ -32,7 +34,7 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       <div className="min-w-[min(250px,100%)] space-y-3">
         <p>
           <Filled
-            text={words.feedbackContact}
+            text={pages.feedbackContact}
             places={{
               phone: (
                 <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap">
@@ -41,13 +43,13 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
               ),
               hub: (
                 <Link href={supportHubHref(supportHubUrl)} target="_blank" rel="noreferrer">
-                  {words.supportHub}
+                  {pages.supportHub}
                 </Link>
               ),
             }}
           />
         </p>
-        <p>{words.feedbackAttach}</p>
+        <p>{pages.feedbackAttach}</p>
         <IncludedData />
       </div>
     </Dialog>
@@ -55,7 +57,7 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 function IncludedData() {
-  const { words } = useFrame()
+  const pages = usePageWords()
   const [isShown, setShown] = useState(false)
   const id = useId()
   const lines = environmentLines(readEnvironment())
@@ -65,23 +67,23 @@ function IncludedData() {
         aria-expanded={isShown}
         {...(isShown && { 'aria-controls': id })}
         onPress={() => setShown(!isShown)}
-        className="rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current"
+        className="rounded-sm text-start text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current"
       >
-        {isShown ? words.hideData : words.showData}
+        {isShown ? pages.hideData : pages.showData}
       </AriaButton>
       {isShown && (
         <div id={id} className="mt-3 flex items-start gap-2 rounded-lg border border-line bg-sunken p-3">
           <dl className="min-w-0 flex-1 space-y-2">
             {lines.map(([label, value]) => (
               <div key={label}>
-                <dt className="text-xs font-medium text-muted">{words.dataNames[label] ?? label}</dt>
+                <dt className="text-xs font-medium text-muted">{pages.dataNames[label] ?? label}</dt>
                 <dd dir="ltr" lang="en" className="break-words rtl:text-end">
                   {value}
                 </dd>
               </div>
             ))}
           </dl>
-          <CopyButton text={lines.map(([label, value]) => `${label}: ${value}`).join('\n')} label={words.copy} />
+          <CopyButton text={lines.map(([label, value]) => `${label}: ${value}`).join('\n')} label={pages.copy} />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ export function HelpPhone({ language: { words } }: { language: PortalLanguage })
   return (
     <p>
       {words.callUs}{' '}
-      <a href={`tel:${serviceDeskPhone.replace(/[^\d+]/g, '')}`} dir="ltr" className="text-accent underline underline-offset-2">
+      <a href={`tel:${serviceDeskPhone.replace(/[^\d+]/g, '')}`} dir="ltr" className="whitespace-nowrap text-accent underline underline-offset-2">
         {serviceDeskPhone}
       </a>
     </p>

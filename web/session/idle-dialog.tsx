@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFrame } from '../shell/frame-language.ts'
+import { usePageWords } from '../shell/page-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 
@@ -18,6 +19,7 @@ const timeLeft = (endsAt: number): string => {
 /** Two minutes' notice before the session ends (WCAG 2.2.1). */
 export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
   const { words } = useFrame()
+  const pages = usePageWords()
   const [left, setLeft] = useState(() => timeLeft(endsAt))
   useEffect(() => {
     const timer = setInterval(() => setLeft(timeLeft(endsAt)), 1000)
@@ -26,7 +28,7 @@ export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
   return (
     <DialogFrame
       role="alertdialog"
-      title={words.idleTitle}
+      title={pages.idleTitle}
       isOpen
       onRequestClose={onStay}
       width={460}
@@ -36,13 +38,13 @@ export function IdleDialog({ endsAt, onStay, onSignOut }: IdleDialogProps) {
           <Button onPress={onSignOut}>{words.signOut}</Button>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer takes focus (ARIA APG) */}
           <Button variant="primary" autoFocus onPress={onStay}>
-            {words.stay}
+            {pages.stay}
           </Button>
         </>
       }
     >
       <p>
-        {words.idleText} {words.timeLeft}{' '}
+        {pages.idleText} {pages.timeLeft}{' '}
         <span aria-hidden className="font-semibold tabular-nums">
           {left}
         </span>

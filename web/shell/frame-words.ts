@@ -1,29 +1,18 @@
-import { NotAuthorized } from '@trellis/domain/basics/wire-messages.ts'
 import { LANGUAGES, LOCALES, type Direction, type Locale } from '@trellis/documents/engine/languages.ts'
 import { ENGLISH_KIT, type KitWords } from '../ui/kit-words.ts'
+import type { PageWords } from './page-words.ts'
 
 /** Why the application cannot begin. */
 export type StartProblem = 'configuration' | 'keys' | 'start'
 
 /** By an English text that comes from elsewhere; one that is not there stays English. */
-type ByEnglish = Readonly<Record<string, string>>
+export type ByEnglish = Readonly<Record<string, string>>
 
 /** What stands around the pages of parents, and before and after them. `{name}` and the like are filled in. */
 export interface FrameWords {
   skip: string
   account: string
-  appearance: string
-  likeDevice: string
-  light: string
-  dark: string
   signOut: string
-  idleTitle: string
-  idleText: string
-  timeLeft: string
-  stay: string
-  endedTitle: string
-  endedText: string
-  cancel: string
   signInAgain: string
   signInTo: string
   signIn: string
@@ -37,16 +26,6 @@ export interface FrameWords {
   absentText: string
   toStart: string
   feedback: string
-  feedbackContact: string
-  supportHub: string
-  feedbackAttach: string
-  showData: string
-  hideData: string
-  dataNames: ByEnglish
-  copy: string
-  forbiddenTitle: string
-  forbiddenText: string
-  logout: string
   noRoleTitle: string
   noRoleText: string
   brokenTitle: string
@@ -54,23 +33,17 @@ export interface FrameWords {
   outdatedTitle: string
   outdatedText: string
   reload: string
-  failedText: string
-  callDesk: string
-  askDesk: string
-  noHubTitle: string
-  noHubText: string
   starts: Readonly<Record<StartProblem, { title: string; text: string }>>
   notStarted: string
   loading: string
   windowWaits: string
   windowAlone: string
-  againWaiting: string
-  againDone: string
-  againFailed: string
   accountFailed: string
   /** By the English sentence, as the session keeps it or the client throws it. */
   notices: ByEnglish
   kit: KitWords
+  /** Of what opens later; its English is fetched with it (page-words.ts). */
+  pages?: PageWords
 }
 
 export interface FrameLanguage {
@@ -88,18 +61,7 @@ export const ENGLISH_FRAME: FrameLanguage = {
   words: {
     skip: 'Skip to content',
     account: 'Account of {name}',
-    appearance: 'Appearance',
-    likeDevice: 'Like this device',
-    light: 'Light',
-    dark: 'Dark',
     signOut: 'Sign out',
-    idleTitle: 'Are you still there?',
-    idleText: 'Nothing was done for a while. To protect students’ records you will be signed out in two minutes.',
-    timeLeft: 'Time left:',
-    stay: 'Stay signed in',
-    endedTitle: 'Your sign-in has ended',
-    endedText: 'What you entered is still here. Sign in again in a small window, and {product} goes on where you stopped.',
-    cancel: 'Cancel',
     signInAgain: 'Sign in again',
     signInTo: 'Sign in to {product}',
     signIn: 'Sign in',
@@ -113,16 +75,6 @@ export const ENGLISH_FRAME: FrameLanguage = {
     absentText: 'There is no page at this address. It may have been mistyped, or the page has moved.',
     toStart: 'Go to the start page',
     feedback: 'Provide feedback',
-    feedbackContact: 'Please contact the Service Desk at {phone} or log the issue through the {hub}.',
-    supportHub: 'Support Hub',
-    feedbackAttach: 'Attach an image of the issue, your contact information and a description.',
-    showData: 'Show the environment data to include',
-    hideData: 'Hide the environment data to include',
-    dataNames: {},
-    copy: 'Copy',
-    forbiddenTitle: NotAuthorized.title,
-    forbiddenText: NotAuthorized.text,
-    logout: 'Logout',
     noRoleTitle: 'You have no role yet',
     noRoleText:
       'You are signed in as {name}, but no role at a school or office is assigned to you today. Whoever looks after people and roles where you work can assign one. Then sign in again.',
@@ -131,11 +83,6 @@ export const ENGLISH_FRAME: FrameLanguage = {
     outdatedTitle: 'This page has to be loaded again',
     outdatedText: 'A part of the page could not be fetched. A newer version may have been installed, or the connection broke.',
     reload: 'Reload the page',
-    failedText: 'What you did could not be completed. Go to the start page and try again. If it happens again: {desk}',
-    callDesk: 'Please call the Service Desk at {phone}.',
-    askDesk: 'Please ask your Service Desk.',
-    noHubTitle: 'The Support Hub is not set up',
-    noHubText: 'This installation has no Support Hub yet. {desk}',
     starts: {
       configuration: {
         title: 'Trellis could not load its configuration.',
@@ -154,9 +101,6 @@ export const ENGLISH_FRAME: FrameLanguage = {
     loading: 'Loading',
     windowWaits: 'One moment, you are being taken to sign in.',
     windowAlone: 'The page that asked for this window does not answer. Close this window and choose Sign in again there.',
-    againWaiting: 'One moment, the page you came from is taking over.',
-    againDone: 'You are signed in. You can close this window and go on with your work.',
-    againFailed: 'Signing in did not complete. Close this window and try again on the page you came from.',
     accountFailed: 'Your account could not be loaded.',
     notices: {},
     kit: ENGLISH_KIT,

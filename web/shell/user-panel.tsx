@@ -6,16 +6,18 @@ import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { getThemeChoice, setThemeChoice, subscribeToTheme, type ThemeChoice } from '../ui/theme/theme.ts'
 import { useFrame } from './frame-language.ts'
+import { usePageWords } from './page-words.ts'
 
 /** What the user menu opens. */
 export function UserPanel() {
   const { displayName, username } = useCurrentUser()
   const session = useSession()
   const { words } = useFrame()
+  const pages = usePageWords()
   const themes: readonly { id: ThemeChoice; label: string }[] = [
-    { id: 'system', label: words.likeDevice },
-    { id: 'light', label: words.light },
-    { id: 'dark', label: words.dark },
+    { id: 'system', label: pages.likeDevice },
+    { id: 'light', label: pages.light },
+    { id: 'dark', label: pages.dark },
   ]
   const theme = useSyncExternalStore(subscribeToTheme, getThemeChoice)
   return (
@@ -26,7 +28,7 @@ export function UserPanel() {
       </div>
       <div className="px-4 py-3">
         <RadioGroup
-          label={words.appearance}
+          label={pages.appearance}
           options={themes}
           value={theme}
           onChange={(choice) => setThemeChoice(choice as ThemeChoice)}

@@ -11,6 +11,7 @@ import { FieldLabel, FieldNotes } from './field-parts.tsx'
 import { ariaFieldProps, FIELD_STACK, type FieldProps } from './field-props.ts'
 import { given } from './given.ts'
 import { KeepPageAudible } from './keep-page-audible.tsx'
+import { useKitWords } from './kit-words.ts'
 import { matchesTyped } from './option-match.ts'
 import { OptionItem, type Option } from './option.tsx'
 
@@ -24,6 +25,7 @@ export interface ComboBoxProps extends FieldProps<string> {
 /** One of a long list, found by typing; '' means none. */
 export function ComboBox({ inputRef, ...props }: ComboBoxProps) {
   const { value, onChange, options } = props
+  const { noMatch } = useKitWords()
   return (
     <AriaComboBox
       {...ariaFieldProps(props)}
@@ -49,7 +51,7 @@ export function ComboBox({ inputRef, ...props }: ComboBoxProps) {
       <Popover offset={4} className="popover w-(--trigger-width) min-w-48 animate-fade-in overflow-auto p-1">
         <ListBox<Option>
           className="outline-none"
-          renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{props.emptyText ?? 'No match'}</p>}
+          renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{props.emptyText ?? noMatch}</p>}
         >
           {(option) => <OptionItem option={option} />}
         </ListBox>

@@ -15,6 +15,8 @@ export interface KitWords {
   openCalendar: string
   calendarLoading: string
   notices: string
+  noMatch: string
+  refusedCharacter: string
 }
 
 export const ENGLISH_KIT: KitWords = {
@@ -31,6 +33,8 @@ export const ENGLISH_KIT: KitWords = {
   openCalendar: 'Choose {label} from a calendar',
   calendarLoading: 'Loading the calendar',
   notices: 'Notices',
+  noMatch: 'No match',
+  refusedCharacter: 'This field does not take that character.',
 }
 
 let spoken = ENGLISH_KIT

@@ -7,6 +7,7 @@ import { FieldLabel, FieldNotes } from './field-parts.tsx'
 import { ariaFieldProps, FIELD_STACK, type FieldProps } from './field-props.ts'
 import { given } from './given.ts'
 import { isRefusedKey, keepAllowed, type CharacterRule } from './key-filter.ts'
+import { useKitWords } from './kit-words.ts'
 import { announce } from './live-region.ts'
 
 export interface TextFieldProps extends FieldProps<string> {
@@ -26,9 +27,10 @@ export interface TextFieldProps extends FieldProps<string> {
 /** One line of text. */
 export function TextField({ inputRef, ...props }: TextFieldProps) {
   const { label, value, onChange, onBlur, allowCharacter, end } = props
+  const { refusedCharacter } = useKitWords()
   const [hint, setHint] = useState<string>()
   const refuse = (): void => {
-    const sentence = props.characterHint ?? 'This field does not take that character.'
+    const sentence = props.characterHint ?? refusedCharacter
     setHint(sentence)
     announce(sentence)
   }
