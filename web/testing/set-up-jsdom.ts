@@ -47,10 +47,10 @@ function leaveAsFound(): void {
   localStorage.clear()
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
-  for (const part of [...document.body.children]) if (!isAnnouncer(part)) part.remove()
+  document.body.replaceChildren(...[...document.body.children].filter(isAnnouncer))
   for (const log of document.body.querySelectorAll('[role=log]')) log.replaceChildren()
   for (const element of [document.documentElement, document.body])
-    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
 }
 
 /** React Aria makes the element that it announces in once for a process. */
