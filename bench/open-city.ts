@@ -15,6 +15,8 @@ import { openSignIn, type Signer } from './sign/sign-requests.ts'
 export interface Asked {
   readonly overHttp: Work
   readonly bare: Work
+  /** Milliseconds on a processor in the database for one call, nearly the same whatever else the machine does. */
+  processor(): Promise<number>
   explain(title: string): Promise<Plan[]>
 }
 
@@ -28,6 +30,7 @@ export interface OpenCity {
 
 /** So many different calls are replayed by the bare driver, again and again. */
 const RECORDED = 120
+const ON_PROCESSOR = 10
 /** Fewer where each takes long. */
 const RECORD_MS = 15_000
 
@@ -62,6 +65,12 @@ export async function openCity(
       return {
         overHttp: (n) => open.expectSuccess(signed[n]!),
         bare: (n) => bare.run(calls[n % calls.length]!),
+        async processor() {
+          const before = bare.processor()
+          const some = calls.slice(0, ON_PROCESSOR)
+          for (const call of some) await bare.run(call)
+          return (bare.processor() - before) / some.length
+        },
         explain: (title) => explainCall(owner, title, calls[1]!),
       }
     },

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Project } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './start/chromium-flags.ts'
+import { FLAGS_FOR_SHORT_PAGES } from './start/chromium-flags.ts'
 import { findChromium } from '../tools/setup/find-chromium.mjs'
 
 const PORT = 4310
@@ -13,17 +13,17 @@ const address = `http://127.0.0.1:${PORT}`
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** Everything runs once on each size; `look` turns to the other theme and back. */
+/** Everything runs once on each size; each look is in both themes. */
 const project = (name: 'desktop' | 'phone'): Project => ({
   name,
-  testMatch: /(journeys|looks)\/.*\.spec\.ts/,
+  // of this folder, wherever the checkout lies
+  testMatch: /[\\/]e2e[\\/](journeys|looks)[\\/][^\\/]+\.spec\.ts$/,
   use: { ...(name === 'phone' ? PHONE : DESKTOP), colorScheme: 'light' },
   ...(name === 'phone' ? { grep: /@phone/ } : { grepInvert: /@phone-only/ }),
 })
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'design/**',
   outputDir: '../.results/e2e',
   reporter: [['list'], ['json', { outputFile: '../.results/playwright.json' }]],
   globalSetup: './start/find-cast.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
-      args: CHROMIUM_FLAGS,
+      args: FLAGS_FOR_SHORT_PAGES,
     },
   },
   projects: [project('desktop'), project('phone')],

@@ -11,6 +11,7 @@ export interface GridRow {
   readonly city: Latency
   readonly bare: Latency
   readonly small: Latency
+  readonly processor: number
 }
 
 export const GRID_SCOPES = ['school', 'district', 'region', 'city'] as const
@@ -57,11 +58,11 @@ export async function measureGrids(
         if (round === 0 && scope === 'city' && EXPLAINED.has(kind.title)) plans.push(...(await inCity.explain(`${scope} · ${kind.title}`)))
         const works = [inCity.overHttp, inCity.bare, ...(city === small ? [] : [inSmall.overHttp])]
         const [http, bare, httpSmall] = await takeTurns(works, requests + GRID_WARM_UP, GRID_WARM_UP, MOST_SECONDS)
-        const row = { kind, scope, city: http!, bare: bare!, small: httpSmall ?? http! }
+        const row = { kind, scope, city: http!, bare: bare!, small: httpSmall ?? http!, processor: await inCity.processor() }
         if (!best || row.city.p95 < best.city.p95) best = row
       }
       rows.push(best!)
-      report(`  ${scope.padEnd(8)} ${kind.title.padEnd(36)} ${line(best!.city)}   bare ${line(best!.bare)}   small ${line(best!.small)}${misses(best!) ? '  MISSED' : ''}`)
+      report(`  ${scope.padEnd(8)} ${kind.title.padEnd(36)} ${line(best!.city)}   bare ${line(best!.bare)}   small ${line(best!.small)}   on a processor ${best!.processor.toFixed(1)}${misses(best!) ? '  MISSED' : ''}`)
     }
   }
   return { rows, plans }

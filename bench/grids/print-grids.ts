@@ -12,7 +12,7 @@ export interface GridsReport {
 }
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
-const COLUMNS = ['request', 'scope', 'target p95', 'p50', '**p95**', 'p99', 'a second', 'p95 at 11,000', 'bare p50', 'bare p95', 'verdict']
+const COLUMNS = ['request', 'scope', 'target p95', 'p50', '**p95**', 'p99', 'a second', 'p95 at 11,000', 'bare p50', 'bare p95', 'on a processor', 'verdict']
 
 export const printRows = (rows: readonly GridRow[], requests: number): string =>
   [
@@ -46,9 +46,9 @@ export function printGrids({ rows, requests, crowds, sheets, check }: GridsRepor
 }
 
 function gridLine(row: GridRow): string {
-  const { kind, scope, city, bare, small } = row
+  const { kind, scope, city, bare, small, processor } = row
   return `| ${[
     kind.title, scope, limitOf(row) ?? '', ms(city.p50), `**${ms(city.p95)}**`, ms(city.p99), city.perSecond.toFixed(0),
-    ms(small.p95), ms(bare.p50), ms(bare.p95), misses(row) ? '**missed**' : 'met',
+    ms(small.p95), ms(bare.p50), ms(bare.p95), ms(processor), misses(row) ? '**missed**' : 'met',
   ].join(' | ')} |`
 }

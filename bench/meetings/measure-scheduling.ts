@@ -59,7 +59,6 @@ export async function measureScheduling(
   await client.connect()
   const sign = (await openSignIn(database, server.publicUrl))(person.personSk)
   const { rows: children } = await client.query<Child>(`select * from (${CHILDREN} ${person.reach.replaceAll('student_sk in', 'student.student_sk in')}) c order by hashint8(student_sk) limit ${wanted + WARM_UP}`)
-  const connection = await Connection.open(server.port)
   const [saves, notices]: [number[], number[]] = [[], []]
   const spent = async (): Promise<number> => {
     const { rows } = await client.query<{ pid: number }>(BACKENDS)
@@ -71,11 +70,13 @@ export async function measureScheduling(
   for (const [at, { child, kind }] of wishes.entries()) {
     const { rows: colleagues } = await client.query<Colleague>(COLLEAGUES, [Object.values(CARDS), child.school_key, child.district])
     const request = sign({ operation: 'scheduleMeeting', method: 'POST', path: '/student-api/Meeting/Add', body: payloadFor(child, colleagues, addDays(today, (kind === 99 ? 42 : 21) + (at % 20)), at, kind) })
+    const connection = await Connection.open(server.port) // one left idle while a notice is printed is closed by the server
     const before = await spent()
     const began = performance.now()
     const { status, body } = await connection.send(request)
     const saved = performance.now() - began
     const busy = (await spent()) - before
+    connection.close()
     const answer = JSON.parse(body.toString()) as { value?: { meetingSk: string }; message?: string }
     if (status !== 200 || !answer.value) throw new Error(`Answered ${status}: ${answer.message ?? ''}`)
     while ((await client.query(READY, [answer.value.meetingSk])).rowCount === 0) await sleep(2)
@@ -84,7 +85,6 @@ export async function measureScheduling(
     processor += busy
     notices.push(performance.now() - began)
   }
-  connection.close()
   await client.end()
   await database.close()
   const figures = { students, meetings: saves.length, save: latencyOf(saves), notice: latencyOf(notices), processor: processor / saves.length }

@@ -127,7 +127,7 @@ test('text twice as large', async ({ page }, info) => {
   await look(page, info, 'page-large-text')
 })
 
-test('forced colours', async ({ browser, baseURL }, info) => {
+test('forced colours @once', async ({ browser, baseURL }, info) => {
   const context = await browser.newContext({ forcedColors: 'active', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 }, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await openGallery(page, 'fields')

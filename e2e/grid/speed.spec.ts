@@ -59,7 +59,7 @@ const worst = (figures: Figures[], name: keyof Figures): number => Math.max(...f
 const median = (figures: Figures[], name: keyof Figures): number =>
   figures.map((one) => one[name]).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
-test('a page of 50 rows is painted at once, and the keyboard never waits @once @wide', async ({ page }) => {
+test('a page of 50 rows is painted at once, and the keyboard never waits', async ({ page }) => {
   await openGrid(page, `${inState({ s: 50 })}&mode=measure`)
   await expect(page.getByRole('rowheader')).toHaveCount(50)
   const sorting: Figures[] = []

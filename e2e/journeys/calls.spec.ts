@@ -1,8 +1,7 @@
-import { expect, test } from '../people/test.ts'
+import { expect, signIn, test } from '../people/test.ts'
 
 test('[M-6-14] [P-7-03] every call of the pages carries token, proof, environment, role and location', async ({
   page,
-  signedInAs,
   cast,
 }) => {
   const calls: { path: string; headers: Record<string, string> }[] = []
@@ -10,7 +9,7 @@ test('[M-6-14] [P-7-03] every call of the pages carries token, proof, environmen
     const { pathname } = new URL(request.url())
     if (/^\/(student-)?api\//.test(pathname)) calls.push({ path: pathname, headers: request.headers() })
   })
-  await signedInAs('psy', `/student/${cast.within.id}`)
+  await signIn(page, 'psy', `/student/${cast.within.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${cast.within.first} ${cast.within.last}`)
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Parents and guardians' })).toBeVisible()
@@ -35,10 +34,9 @@ test('[M-6-14] [P-7-03] every call of the pages carries token, proof, environmen
 
 test('[S-3.14-01] [S-3.14-02] the record of the signed-in person has every field of the specification', async ({
   page,
-  signedInAs,
 }) => {
   const answer = page.waitForResponse('**/api/User/user')
-  await signedInAs('psy')
+  await signIn(page, 'psy')
   const user = (await (await answer).json()) as { userRoles: object[] }
   const fields =
     'displayName username uid personSk doeEmployeeId currentAgency selectedLocation selectedRole userRoles isMDE ' +

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../people/test.ts'
+import { expect, signIn, test } from '../people/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Provide feedback' })
 
@@ -11,7 +11,6 @@ async function openFeedback(page: Page) {
 
 test('[S-2.1-10] a fixed side button opens the dialog, on a page of the shell and on one outside it; focus returns @phone', async ({
   page,
-  signedInAs,
   isMobile,
 }) => {
   await page.goto('/error')
@@ -19,7 +18,7 @@ test('[S-2.1-10] a fixed side button opens the dialog, on a page of the shell an
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Provide feedback' })).toBeFocused()
 
-  await signedInAs('psy')
+  await signIn(page, 'psy')
   const button = page.getByRole('button', { name: 'Provide feedback' })
   const isFixed = () =>
     button.evaluate((it) => {

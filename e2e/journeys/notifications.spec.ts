@@ -89,9 +89,9 @@ test('[P-8-02] a failed fetch is told in its words, and fetched again', async ({
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()
 })
 
-test('live updates that are interrupted are said to be', async ({ signedInAs, context }) => {
+test('live updates that are interrupted are said to be', async ({ page, context }) => {
   await context.route(/\/AppNotification\/Live/, (route) => route.abort())
-  const page = await signedInAs('iepc')
+  await signIn(page, 'iepc')
   await bell(page).click()
   await expect(panel(page).getByText(/^Live updates are interrupted/)).toBeVisible()
   await context.unroute(/\/AppNotification\/Live/)

@@ -106,12 +106,12 @@ test('[S-2.8-02] four progress icons: referrals, evaluations, IEP, placement, ea
 })
 
 test('[S-2.8-04] [S-2.8-05] [S-2.8-06] the contact of the assigned staff; the e-mail is copied, and Copied goes after 3000 ms', async ({
-  signedInAs,
+  page,
   context,
   cast: { assigned },
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await signedInAs('cen')
+  await signIn(page, 'cen')
   const { caseAssdFirstName, caseAssdLastName, caseAssdEmail } = await openStudent(page, assigned.id)
   const name = `${caseAssdFirstName} ${caseAssdLastName}`
   const opener = card(page).getByRole('button', { name })

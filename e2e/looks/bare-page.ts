@@ -1,6 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { settle } from './settle.ts'
-import { whatAxeFinds } from './what-axe-finds.ts'
+import { lookInBothThemes } from './themes.ts'
 
 const complaints = new WeakMap<Page, string[]>()
 
@@ -16,12 +15,10 @@ export async function openBarePage(page: Page, path: string): Promise<void> {
   await page.locator('main h1').waitFor()
 }
 
-/** Takes a picture and proves that neither the browser nor axe complains and that the page does not grow sideways. */
+/** Proves that the browser does not complain, in both themes that axe does not either, and that the page does not grow sideways. */
 export async function look(page: Page, info: TestInfo, name: string): Promise<void> {
-  await settle(page)
-  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: name.startsWith('page-') })
+  await lookInBothThemes(page, name, (theme) => ({ path: info.outputPath(`${name}-${theme}.png`), fullPage: name.startsWith('page-') }))
   expect(complaints.get(page) ?? [], `${name}: errors and breaches of the policy`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} grows sideways`).toBeLessThanOrEqual(0)
-  expect(await whatAxeFinds(page), name).toEqual([])
 }

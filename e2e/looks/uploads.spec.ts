@@ -1,5 +1,5 @@
 import { expect, test } from '../people/test.ts'
-import { chooseType, openUpload, pickRadio, textFile, todayText } from '../people/upload.ts'
+import { chooseFrom, chooseType, openUpload, pickRadio, textFile, todayText } from '../people/upload.ts'
 import { look } from './look.ts'
 
 const front = { fullPage: false }
@@ -13,7 +13,7 @@ test('uploading: the list of types, a missing field, files, the question before 
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await look(page, info, 'upload-missing', front)
-  await chooseType(page, dialog, 'Consent for additional assessments')
+  await chooseType(dialog, 'Consent for additional assessments')
   await pickRadio(dialog, /Not Received/)
   await look(page, info, 'upload-request', front)
   await pickRadio(dialog, /^Yes$/)
@@ -24,7 +24,7 @@ test('uploading: the list of types, a missing field, files, the question before 
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await look(page, info, 'upload-confirm', front)
   await page.getByRole('button', { name: 'No, Go Back' }).click()
-  await chooseType(page, dialog, 'Partially served notice')
+  await chooseType(dialog, 'Partially served notice')
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
   await look(page, info, 'upload-partial', front)
 })
@@ -32,9 +32,9 @@ test('uploading: the list of types, a missing field, files, the question before 
 test('uploading: a failure, an obstacle @phone', async ({ signedInAs, cast }, info) => {
   const page = await signedInAs('chr', `/student/${cast.mayConsent.id}`)
   const dialog = await openUpload(page, 'Upload documents')
-  await chooseType(page, dialog, 'Consent for waiver of IEP meeting')
+  await chooseType(dialog, 'Consent for waiver of IEP meeting')
   await look(page, info, 'upload-obstacle', front)
-  await chooseType(page, dialog, 'Variance notification')
+  await chooseType(dialog, 'Variance notification')
   await page.locator('input[type=file]').setInputFiles([textFile('notification.txt')])
   const problem = { type: 'about:blank', title: 'Too many', status: 429, message: 'Too many requests. Try again in 20 seconds.', errorCodes: [], errors: [], reference: 'r' }
   await page.route('**/Document/UploadDocuments', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(problem) }))
@@ -54,7 +54,7 @@ test('uploading: consent to evaluate @phone', async ({ signedInAs, cast }, info)
 test('uploading: an acceptance letter with its agency @phone', async ({ signedInAs, cast }, info) => {
   const page = await signedInAs('plo', `/student/${cast.letterWaits.id}`)
   const dialog = await openUpload(page, 'Upload documents')
-  await chooseType(page, dialog, 'Preschool acceptance letter')
+  await chooseType(dialog, 'Preschool acceptance letter')
   await dialog.getByRole('textbox', { name: 'Location code' }).fill('A')
   await dialog.getByRole('textbox', { name: 'Agency name' }).fill('e')
   await dialog.getByRole('textbox', { name: 'Location code' }).fill('')
@@ -71,8 +71,7 @@ test('uploading: an acceptance letter with its agency @phone', async ({ signedIn
 test('uploading: DEP-1 @phone', async ({ signedInAs, cast }, info) => {
   const page = await signedInAs('chr', `/student/${cast.fromEi.id}`)
   const dialog = await openUpload(page, 'Upload documents')
-  await chooseType(page, dialog, 'DEP-1')
-  await dialog.getByRole('button', { name: /Relationship/ }).click()
-  await page.getByRole('option', { name: 'Other', exact: true }).click()
+  await chooseType(dialog, 'DEP-1')
+  await chooseFrom(dialog.getByRole('button', { name: /Relationship/ }), 'Other')
   await look(page, info, 'upload-dep1', front)
 })

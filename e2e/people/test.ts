@@ -1,5 +1,6 @@
-import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Cookie, type Page, type WebError } from '@playwright/test'
 import { readCast, type Cast } from './cast.ts'
+import { ofIssuer, openTab, putBack, rememberSession, takeBrowser, type OwnBrowsers } from './own-browser.ts'
 
 /** The password of every person of the demo district, as `npm start` prints it. */
 export const PASSWORD = 'trellis'
@@ -21,8 +22,7 @@ export async function signIn(page: Page, userName: string, path = '/', password 
   await button.click()
   await giveCredentials(page, userName, password)
   await expect(insideShell(page)).toBeVisible()
-  const ofIssuer = (await context.cookies()).filter(({ name }) => name.startsWith('trellis_session'))
-  remembered.set(userName, ofIssuer)
+  remembered.set(userName, await ofIssuer(context))
 }
 
 /** The page of the issuer, in a window of its own or not. */
@@ -37,31 +37,55 @@ export const insideShell = (page: Page) => page.getByRole('button', { name: /^Ac
 
 interface Fixtures {
   cast: Cast
-  /** Signs in as one of the demo people, or as somebody made in the test. */
-  signedInAs: (userName: string, path?: string, password?: string) => Promise<Page>
+  /** Arrives as one of the demo people, in a new tab of the browser that is their own. */
+  signedInAs: (userName: string, path?: string) => Promise<Page>
   /** A second browser, as another person has it. */
   otherBrowser: () => Promise<Page>
   /** Everything the pages of a test complain about fails it, but calls that are refused on purpose. */
   complaints: string[]
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { ownBrowsers: OwnBrowsers }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   cast: async ({}, provide, { retry }) => provide(readCast(retry)),
   complaints: [
-    async ({ context }, provide) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => {
       const heard: string[] = []
-      listen(context, heard)
       await provide(heard)
       expect(heard, 'errors of the pages and breaches of their policy').toEqual([])
     },
     { auto: true },
   ],
-  signedInAs: async ({ page }, provide) => {
-    await provide(async (userName, path, password) => {
-      await signIn(page, userName, path, password)
+  context: async ({ context, complaints }, provide) => {
+    const stopListening = listen(context, complaints)
+    await provide(context)
+    stopListening()
+  },
+  ownBrowsers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => {
+      const browsers: OwnBrowsers = new Map()
+      await provide(browsers)
+      for (const { context } of browsers.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  signedInAs: async ({ browser, ownBrowsers, complaints }, provide, { project }) => {
+    const taken = new Map<string, () => void>()
+    await provide(async (userName, path) => {
+      const name = `${project.name} ${userName}`
+      const own = await takeBrowser(ownBrowsers, name, browser)
+      if (!taken.has(name)) taken.set(name, listen(own.context, complaints))
+      const page = await openTab(own)
+      await signIn(page, userName, path)
+      await rememberSession(own, page)
       return page
     })
+    for (const [name, stopListening] of taken) {
+      stopListening()
+      await putBack(ownBrowsers, name)
+    }
   },
   otherBrowser: async ({ browser, contextOptions, viewport, baseURL, complaints }, provide) => {
     const opened: BrowserContext[] = []
@@ -75,12 +99,18 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-function listen(context: BrowserContext, heard: string[]): void {
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
+function listen(context: BrowserContext, heard: string[]): () => void {
+  const hearError = (error: WebError) => heard.push(String(error.error()))
+  const hearMessage = (message: ConsoleMessage) => {
     const text = message.text()
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) heard.push(text)
-  })
+  }
+  context.on('weberror', hearError)
+  context.on('console', hearMessage)
+  return () => {
+    context.off('weberror', hearError)
+    context.off('console', hearMessage)
+  }
 }
 
 export { expect }

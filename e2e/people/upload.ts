@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { settle } from '../looks/settle.ts'
 import { expect } from './test.ts'
 
 export const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Signed by the parent.\n'.repeat(20)) })
@@ -16,10 +17,16 @@ export async function openUpload(page: Page, action: string): Promise<Locator> {
   return dialog
 }
 
-export async function chooseType(page: Page, dialog: Locator, type: string): Promise<void> {
-  await dialog.getByRole('button', { name: /Document type/ }).click()
-  await page.getByRole('option', { name: type, exact: true }).click()
+/** Chooses from a list that opens; another opens only once this one has gone and has given the focus back. */
+export async function chooseFrom(button: Locator, option: string): Promise<void> {
+  const page = button.page()
+  await button.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await settle(page)
 }
+
+export const chooseType = (dialog: Locator, type: string): Promise<void> => chooseFrom(dialog.getByRole('button', { name: /Document type/ }), type)
 
 /** Today as the district writes it. */
 export const todayText = (): string =>

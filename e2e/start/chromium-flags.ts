@@ -8,3 +8,6 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
   '--disable-quic',
 ]
+
+/** A page of a test is gone before the optimising compiler has paid for itself. Not where speed is measured. */
+export const FLAGS_FOR_SHORT_PAGES = [...CHROMIUM_FLAGS, '--js-flags=--no-turbofan']

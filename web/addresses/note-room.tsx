@@ -17,7 +17,7 @@ export function NoteRoom({ sentences, sample, children }: NoteRoomProps) {
     <div className="grid *:col-start-1 *:row-start-1">
       {sentences.map((sentence) => (
         // as a style's content it takes its room and is no text of the page
-        <span key={sentence} aria-hidden data-sentence={sentence} className="invisible min-h-10 ps-6 pe-20 text-sm before:content-[attr(data-sentence)]" />
+        <span key={sentence} aria-hidden data-sentence={sentence} className="invisible ps-6 pe-20 text-sm before:content-[attr(data-sentence)]" />
       ))}
       {sample && (
         <div inert aria-hidden className="invisible">

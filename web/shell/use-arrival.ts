@@ -6,6 +6,8 @@ import { currentPageTitle } from './page-title.ts'
 /** Milliseconds a slow page is waited for. */
 const PATIENCE_MS = 5000
 
+const INPUT = ['pointerdown', 'keydown'] as const
+
 const findHeading = (): HTMLElement | null => document.querySelector('main h1')
 
 function focusHeading(heading: HTMLElement): void {
@@ -16,8 +18,8 @@ function focusHeading(heading: HTMLElement): void {
 }
 
 /**
- * After a navigation, focus goes to the new page's `h1`, which reads it out; a page without one is announced by
- * title.
+ * After a navigation, focus goes to the new page's `h1`, which reads it out. A page without one is announced by title,
+ * and so is one that comes when the person has already gone on to something else.
  */
 export function useArrival(): void {
   const { pathname } = useLocation()
@@ -27,14 +29,22 @@ export function useArrival(): void {
     if (former.current === pathname) return
     former.current = pathname
     const stale = findHeading()
+    let hasActed = false
+    const onInput = (): void => void (hasActed = true)
+    for (const name of INPUT) window.addEventListener(name, onInput, { capture: true })
+    const hasGoneOn = (): boolean => hasActed && document.activeElement !== document.body
     const arrive = (): boolean => {
       const heading = findHeading()
       if (!heading || (heading === stale && heading.dataset['arrived'] === 'yes')) return false
       heading.dataset['arrived'] = 'yes'
-      focusHeading(heading)
+      if (hasGoneOn()) announce(currentPageTitle())
+      else focusHeading(heading)
       return true
     }
-    if (arrive()) return
+    const stopListening = (): void => {
+      for (const name of INPUT) window.removeEventListener(name, onInput, { capture: true })
+    }
+    if (arrive()) return stopListening()
     const watch = new MutationObserver(() => arrive() && stop())
     watch.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(() => {
@@ -44,6 +54,7 @@ export function useArrival(): void {
     const stop = (): void => {
       watch.disconnect()
       clearTimeout(timer)
+      stopListening()
     }
     return stop
   }, [pathname])

@@ -16,11 +16,13 @@ import type { GridColumn } from '../../../web/grid/grid-column.ts'
 import { Grid } from '../../../web/grid/grid.tsx'
 import { NestedTable } from '../../../web/grid/nested-grid.tsx'
 import { gridHref, useGridAddress } from '../../../web/grid/use-grid-address.ts'
+import { followDevice } from '../../../web/ui/theme/theme.ts'
 import { stageLook } from '../../../web/students/stage-look.ts'
 import { sampleLoad } from './sample-load.ts'
 import { TODAY, type SampleRow } from './sample-rows.ts'
 
 z.config({ jitless: true })
+followDevice()
 
 const COLUMNS: readonly GridColumn<SampleRow>[] = [
   {

@@ -2,6 +2,7 @@ import './gallery.css'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider'
+import { followDevice } from '../theme/theme.ts'
 import { SampleFrame } from './sample-frame.tsx'
 
 // The pages the design is looked at on: ?page=fields, ?page=dialogs … and ?lang=ar for right-to-left.
@@ -14,6 +15,7 @@ const PAGES = {
 }
 const isPage = (name: string): name is keyof typeof PAGES => name in PAGES
 
+followDevice()
 const parameters = new URLSearchParams(location.search)
 const name = parameters.get('page') ?? 'table'
 const locale = parameters.get('lang') ?? 'en-US'
