@@ -65,7 +65,7 @@ export const FRENCH_MEETINGS: MeetingWords = {
   pdfLater: 'Le PDF est encore en préparation. Réessayez dans une minute.',
   pdfFailed: 'Le PDF n’a pas pu être ouvert. Veuillez réessayer.',
   consentTitle: 'Comment les lettres vous parviennent',
-  consentLabel: 'J’accepte de recevoir les lettres par e-mail et sur cette page plutôt que sur papier',
+  consentLabel: 'J’accepte de recevoir les lettres par e‑mail et sur cette page plutôt que sur papier',
   consentOn: 'Vous avez accepté. Les lettres peuvent arriver sans papier. Vous pouvez revenir sur ce choix à tout moment.',
   consentOff: 'Les lettres vous arrivent sur papier, par la poste. Vous pouvez changer cela à tout moment.',
   consentSince: 'Dernière modification : {date}, {name}',

@@ -25,7 +25,7 @@ export const FRENCH: PortalWords = {
   callUs: 'Pour obtenir de l’aide, appelez le',
   contactTitle: 'Votre contact',
   noContact: 'Personne n’a encore été désigné. Vous pouvez vous adresser à l’école.',
-  writeTo: (name) => `Écrire un e-mail à ${name}`,
+  writeTo: (name) => `Écrire un e‑mail à ${name}`,
   datesTitle: 'Prochaines dates',
   datesHelp: 'L’école doit terminer chaque étape à la date indiquée. Si une date est passée, adressez-vous à votre contact.',
   noDates: 'Il n’y a pas de date à attendre pour le moment.',
