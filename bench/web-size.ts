@@ -17,6 +17,9 @@ export interface WebSize {
   readonly gzip: number
 }
 
+/** Bytes of script, gzip, that the first page may load. */
+export const FIRST_PAGE_BUDGET = 200_000
+
 /** Script that the first page loads: the entry and all that it imports statically. Undefined while it is not built. */
 export function firstPageScript(): WebSize | undefined {
   const path = join(DIST, '.vite', 'manifest.json')

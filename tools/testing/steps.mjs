@@ -86,7 +86,7 @@ async function runJourneys(config) {
 
 async function checkBuild() {
   await buildWeb()
-  return asCheck({ code: 0, output: '' })
+  return asCheck(await node(['--import', 'tsx', 'bench/check-web-size.ts']))
 }
 
 async function checkLedger() {
