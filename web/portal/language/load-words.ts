@@ -18,24 +18,27 @@ const WORDS: Readonly<Record<Locale, () => Promise<PortalWords>>> = {
   fr: async () => (await import('./french/portal.ts')).FRENCH,
 }
 
-const loaded = new Map<Locale, PortalLanguage>()
 const loading = new Map<Locale, Promise<PortalLanguage>>()
 
 async function fetchWords(name: PortalLanguageName): Promise<PortalLanguage> {
-  const language = { ...name, words: await WORDS[name.id]() }
-  loaded.set(name.id, language)
-  return language
+  return { ...name, words: await WORDS[name.id]() }
 }
 
 /** Fetched once. */
 export function loadLanguage(name: PortalLanguageName): Promise<PortalLanguage> {
-  const language = loading.get(name.id) ?? fetchWords(name)
+  const language = loading.get(name.id) ?? known(fetchWords(name))
   loading.set(name.id, language)
   return language
+}
+
+/** `use` reads what is marked as here at once, instead of waiting once more (react.dev/reference/react/use). */
+function known<T>(promise: Promise<T>): Promise<T> {
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined)
+  return promise
 }
 
 /** The language with its words; while another one is on its way, the one before stays. */
 export function useWords(name: PortalLanguageName): PortalLanguage {
   const shown = useDeferredValue(name)
-  return loaded.get(shown.id) ?? use(loadLanguage(shown))
+  return use(loadLanguage(shown)) // always asked: React refuses a `use` that is there in one attempt and not in the next
 }
