@@ -95,8 +95,8 @@ test('[S-6.1-02] a call answered with 401 once is renewed without anybody notici
   expect(refused).toBe(2)
 })
 
-test('nobody at the screen: a warning after 18 minutes, the sign-in page after 20', async ({ signedInAs }) => {
-  const page = await signedInAs('psy', '/student')
+test('nobody at the screen: a warning after 18 minutes, the sign-in page after 20', async ({ page }) => {
+  await signIn(page, 'psy', '/student')
   await page.clock.install()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Search')

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 import { DRAFT_COPIES } from '../../web/drafts/forget-draft-copies.ts'
 import { SESSION_ID_KEY } from '../../web/session/key-store.ts'
@@ -55,8 +56,12 @@ export async function putBack(browsers: OwnBrowsers, name: string): Promise<void
 
 const inWords = (cookies: readonly Cookie[]): string => cookies.map(({ name, value }) => `${name}=${value}`).toSorted().join('; ')
 
+/** A page that is just leaving may never answer, and counts as moved. */
 const hasItsTime = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Function.prototype.toString.call(Date).includes('[native code]')).catch(() => false)
+  Promise.race([
+    page.evaluate(() => Function.prototype.toString.call(Date).includes('[native code]')).catch(() => false),
+    sleep(2000, false, { ref: false }),
+  ])
 
 async function openHome(context: BrowserContext): Promise<Page> {
   const home = await context.newPage()
