@@ -106,6 +106,8 @@ test('nobody at the screen: a warning after 18 minutes, the sign-in page after 2
   await page.keyboard.press('Enter')
   await expect(warning).toHaveCount(0)
   await page.clock.runFor('20:05')
+  // the issuer signs out too and sends the browser back: closed on that way, it would never end
+  await expect(page).toHaveURL(/\/authorize$/)
   await expect(page.getByText('You were signed out because nothing was done for 20 minutes.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
