@@ -34,12 +34,14 @@ const MARKS = { rtl: '\u200F', ltr: '' } as const
 export function parentMail(kind: ParentMailKind, locale: string, values: MailValues | ((locale: string) => MailValues)): ParentMail {
   const own = PARENT_MAIL_WORDS.find((one) => one.id === locale) ?? en
   const mark = own.direction === 'rtl' ? MARKS.rtl : MARKS.ltr
-  const filled = (line: string, { id }: typeof en): string => {
+  const write = ({ id, [kind]: { subject, lines } }: typeof en, before: string): ParentMail => {
     const filling = typeof values === 'function' ? values(id) : values
-    return fillCounted(line, id, filling).replaceAll(/\{(\w+)\}/g, (whole, name: string) => filling[name] ?? whole)
+    const filled = (line: string): string => fillCounted(line, id, filling).replaceAll(/\{(\w+)\}/g, (whole, name: string) => filling[name] ?? whole)
+    return { subject: filled(subject), text: lines.map((line) => (/^\{\w+\}$/.test(line) ? '' : before) + filled(line)).join('\n\n') }
   }
-  const linesOf = (one: typeof en, before: string): string =>
-    one[kind].lines.map((line) => (/^\{\w+\}$/.test(line) ? '' : before) + filled(line, one)).join('\n\n')
-  const texts = own === en ? [linesOf(en, '')] : [linesOf(own, mark), '* * *', linesOf(en, '')]
-  return { subject: filled(own[kind].subject, own), text: `${texts.join('\n\n')}\n` }
+  if (own === en) return ended(write(en, ''))
+  const { subject, text } = write(own, mark)
+  return ended({ subject, text: [text, '* * *', write(en, '').text].join('\n\n') })
 }
+
+const ended = ({ subject, text }: ParentMail): ParentMail => ({ subject, text: `${text}\n` })

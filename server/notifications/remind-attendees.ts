@@ -2,11 +2,9 @@ import { toUsDate, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { remindedMeetingDays } from '@trellis/domain/meetings/attendee-reminder-day.ts'
 import { isMeetingKind, meetingName } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { NotificationKind } from '@trellis/domain/notifications/notification-kinds.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { readCalendar } from '../timelines/read-calendar.ts'
-import { publishLive } from './publish-live.ts'
-
-const BATCH = 2_000
+import { BATCH, tellInBatches } from './tell-in-batches.ts'
 
 interface Expected {
   readonly attendee_sk: string
@@ -32,21 +30,12 @@ const INSERT = `insert into notification (person_sk, student_sk, kind, parts, on
 export async function remindAttendees(database: Database, today: PlainDate): Promise<number> {
   const days = remindedMeetingDays(today, await database.transaction('trellis_jobs', {}, readCalendar, { readOnly: true }))
   if (days.length === 0) return 0
-  let told = 0
-  for (let after: string | undefined = '0'; after !== undefined;) {
-    const from: string = after
-    const batch = await database.transaction('trellis_jobs', {}, (tx) => remindBatch(tx, days, from))
-    told += batch.told
-    after = batch.last
-  }
-  return told
-}
-
-async function remindBatch(tx: Transaction, days: readonly PlainDate[], after: string): Promise<{ told: number; last: string | undefined }> {
-  const rows = await tx.query<Expected>(EXPECTED, [days, after], 'attendees-expected')
-  const written = await tx.query<{ person_sk: string }>(INSERT, [JSON.stringify(rows.map(reminderOf))])
-  for (const personSk of new Set(written.map((row) => row.person_sk))) publishLive(tx, 'notification', { personSk })
-  return { told: written.length, last: rows.length === BATCH ? rows.at(-1)!.attendee_sk : undefined }
+  return tellInBatches<Expected>(database, {
+    read: (tx, after) => tx.query(EXPECTED, [days, after], 'attendees-expected'),
+    keyOf: (row) => row.attendee_sk,
+    notificationsOf: (row) => [reminderOf(row)],
+    insert: INSERT,
+  })
 }
 
 const reminderOf = (row: Expected): object => ({

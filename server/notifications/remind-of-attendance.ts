@@ -1,12 +1,11 @@
 import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { isMeetingKind, meetingName } from '@trellis/domain/meetings/meeting-kinds.ts'
 import { NotificationKind } from '@trellis/domain/notifications/notification-kinds.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import { publishLive } from './publish-live.ts'
+import type { Database } from '../database/database.ts'
+import { BATCH, tellInBatches } from './tell-in-batches.ts'
 
 /** Days after its meeting for which somebody is reminded; afterwards the flag in the list of meetings stays. */
 const REMINDED_DAYS = 30
-const BATCH = 2_000
 
 interface Waiting {
   readonly meeting_sk: string
@@ -33,24 +32,13 @@ const INSERT = `insert into notification (person_sk, student_sk, kind, parts, on
  * the case and whoever scheduled it, once a day.
  * @returns how many were told
  */
-export async function remindOfAttendance(database: Database, today: PlainDate): Promise<number> {
-  let told = 0
-  for (let after: string | undefined = '0'; after !== undefined;) {
-    const from: string = after
-    const batch = await database.transaction('trellis_jobs', {}, (tx) => remindBatch(tx, today, from))
-    told += batch.told
-    after = batch.last
-  }
-  return told
-}
-
-async function remindBatch(tx: Transaction, today: PlainDate, after: string): Promise<{ told: number; last: string | undefined }> {
-  const rows = await tx.query<Waiting>(WAITING, [addDays(today, -REMINDED_DAYS), addDays(today, -1), after], 'attendance-waiting')
-  const notifications = rows.flatMap((row) => remindersOf(row, today))
-  const written = await tx.query<{ person_sk: string }>(INSERT, [JSON.stringify(notifications)])
-  for (const personSk of new Set(written.map((row) => row.person_sk))) publishLive(tx, 'notification', { personSk })
-  return { told: written.length, last: rows.length === BATCH ? rows.at(-1)!.meeting_sk : undefined }
-}
+export const remindOfAttendance = (database: Database, today: PlainDate): Promise<number> =>
+  tellInBatches<Waiting>(database, {
+    read: (tx, after) => tx.query(WAITING, [addDays(today, -REMINDED_DAYS), addDays(today, -1), after], 'attendance-waiting'),
+    keyOf: (row) => row.meeting_sk,
+    notificationsOf: (row) => remindersOf(row, today),
+    insert: INSERT,
+  })
 
 function remindersOf(row: Waiting, today: PlainDate): object[] {
   const people = new Set([row.holder, row.scheduled_by].filter((one) => one !== null))

@@ -1,14 +1,13 @@
 import { addDays, type PlainDate } from '@trellis/domain/basics/plain-date.ts'
 import { dateAlert, NEAR_DAYS, TOLD_DAYS } from '@trellis/domain/notifications/date-alert.ts'
 import { AdvisoryLock } from '../database/advisory-locks.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { clockMeaning } from '../timelines/read-clocks.ts'
-import { publishLive } from './publish-live.ts'
 import { remindAttendees } from './remind-attendees.ts'
 import { remindOfAttendance } from './remind-of-attendance.ts'
+import { BATCH, tellInBatches } from './tell-in-batches.ts'
 
 const SETTING = 'dates-told'
-const BATCH = 2_000
 
 // wider than the rule, which decides; responsible are the holder of the case and whoever does the assessment
 const CANDIDATES = `select k.clock_sk, k.student_sk, k.clock_id, k.policy_date, k.compliance_date, k.delay_reason_ids <> '{}' as has_reason,
@@ -56,25 +55,13 @@ export async function tellOfDates(database: Database, today: PlainDate): Promise
   })
 }
 
-/** A batch a transaction, so that a city's clocks hold nothing up. */
-async function tellAll(database: Database, today: PlainDate): Promise<number> {
-  let told = 0
-  for (let after: string | undefined = '0'; after !== undefined;) {
-    const from: string = after
-    const batch = await database.transaction('trellis_jobs', {}, (tx) => tellBatch(tx, today, from))
-    told += batch.told
-    after = batch.last
-  }
-  return told
-}
-
-async function tellBatch(tx: Transaction, today: PlainDate, after: string): Promise<{ told: number; last: string | undefined }> {
-  const rows = await tx.query<Candidate>(CANDIDATES, [after, addDays(today, -TOLD_DAYS), addDays(today, NEAR_DAYS), today], 'date-candidates')
-  const notifications = rows.flatMap((row) => notificationsOf(row, today))
-  const written = await tx.query<{ person_sk: string }>(INSERT, [JSON.stringify(notifications)])
-  for (const personSk of new Set(written.map((row) => row.person_sk))) publishLive(tx, 'notification', { personSk })
-  return { told: written.length, last: rows.length === BATCH ? rows.at(-1)!.clock_sk : undefined }
-}
+const tellAll = (database: Database, today: PlainDate): Promise<number> =>
+  tellInBatches<Candidate>(database, {
+    read: (tx, after) => tx.query(CANDIDATES, [after, addDays(today, -TOLD_DAYS), addDays(today, NEAR_DAYS), today], 'date-candidates'),
+    keyOf: (row) => row.clock_sk,
+    notificationsOf: (row) => notificationsOf(row, today),
+    insert: INSERT,
+  })
 
 function notificationsOf(row: Candidate, today: PlainDate): object[] {
   const clock = {
